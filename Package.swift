@@ -37,139 +37,113 @@ struct Module {
   var inner: [Layer] = []
 }
 
-/// An inner target, and what it depends on beside the contract; or another contract, and all that it depends on.
+/// An inner target, and the names of what it depends on beside the contract; or another contract, and those of all that
+/// it depends on.
 struct Layer {
   var name: String
-  var dependencies: [String] = []
+  var dependencies: [String]
   /// Whether only other layers import it, and not the implementation itself.
-  var isForLayersOnly = false
+  var isForLayersOnly: Bool
   /// Whether it imports the module's contract.
-  var usesContract = true
+  var usesContract: Bool
   /// Whether the module's tests import it.
-  var isTested = true
+  var isTested: Bool
+
+  init(
+    _ name: String, _ dependencies: String = "", isForLayersOnly: Bool = false, usesContract: Bool = true,
+    isTested: Bool = true
+  ) {
+    (self.name, self.dependencies) = (name, dependencies.split(separator: " ").map(String.init))
+    (self.isForLayersOnly, self.usesContract, self.isTested) = (isForLayersOnly, usesContract, isTested)
+  }
 }
 
 let modules = [
   Module(
-    name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases"],
-    testing: ["TimePhrases", "DatePhrases"], tests: ["TimePhrases"],
-    contracts: [Layer(name: "TimePhrases", dependencies: ["Catalog", "CalendarService"])],
+    name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases", "CalendarEditing"],
+    testing: ["TimePhrases", "DatePhrases"], tests: ["TimePhrases", "CalendarEditing"],
+    contracts: [
+      Layer("TimePhrases", "Catalog CalendarService"), Layer("CalendarEditing", "Catalog CalendarService"),
+    ],
     others: ["CalDAVImplementation"], support: ["CalendarServersTesting"],
     inner: [
-      Layer(name: "TimeZones"),
-      Layer(name: "Recurrence", isForLayersOnly: true),
-      Layer(name: "ICalendarComponents", dependencies: ["TimeZones", "Recurrence"]),
-      Layer(name: "ICalendarFormat", dependencies: ["ICalendarComponents"]),
-      Layer(name: "ICalendarWriting", dependencies: ["ICalendarComponents", "ICalendarFormat"]),
-      Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarComponents"]),
-      Layer(name: "CalendarSources"),
-      Layer(name: "PhraseLanguages", isForLayersOnly: true, isTested: false),
-      Layer(
-        name: "PhraseWords", dependencies: ["TimePhrases", "PhraseLanguages"], isForLayersOnly: true),
-      Layer(
-        name: "PhraseGrammar", dependencies: ["TimePhrases", "PhraseWords"], isForLayersOnly: true,
-        isTested: false),
-      Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseWords", "PhraseGrammar"]),
-      Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarComponents", "ICalendarWriting"]),
-      Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarComponents", "Occurrences"]),
+      Layer("TimeZones"),
+      Layer("Recurrence", isForLayersOnly: true),
+      Layer("ICalendarComponents", "TimeZones Recurrence"),
+      Layer("ICalendarFormat", "ICalendarComponents"),
+      Layer("ICalendarWriting", "ICalendarComponents ICalendarFormat"),
+      Layer("Occurrences", "Recurrence ICalendarComponents"),
+      Layer("CalendarSources"),
+      Layer("PhraseLanguages", isForLayersOnly: true, isTested: false),
+      Layer("PhraseWords", "TimePhrases PhraseLanguages", isForLayersOnly: true),
+      Layer("PhraseGrammar", "TimePhrases PhraseWords", isForLayersOnly: true, isTested: false),
+      Layer("DatePhrases", "TimePhrases PhraseWords PhraseGrammar"),
+      Layer("EventEditing", "CalendarEditing Recurrence ICalendarComponents ICalendarWriting"),
+      Layer("TaskRules", "CalendarEditing Recurrence ICalendarComponents Occurrences"),
     ]),
   Module(
-    name: "CalendarStore",
-    contract: ["Catalog", "CalendarService", "TimePhrases"],
+    name: "CalendarStore", contract: ["Catalog", "CalendarService", "TimePhrases", "CalendarEditing"],
     implementation: ["CSQLite"],
-    testing: ["CalendarService", "TimePhrases", "CalendarStoreRules"],
+    testing: ["CalendarService", "TimePhrases", "CalendarEditing", "CalendarStoreRules"],
     tests: ["CalendarServiceTesting", "CSQLite"],
     inner: [
-      Layer(name: "CalendarStoreRules", dependencies: ["CalendarService", "TimePhrases"]),
-      Layer(name: "CalendarSync", dependencies: ["CalendarService", "CalendarStoreRules"]),
-      Layer(name: "DatabaseFiles", dependencies: ["CalendarService", "CalendarStoreRules", "CSQLite"]),
-      Layer(
-        name: "SyncTables",
-        dependencies: ["CalendarService", "CalendarStoreRules", "CalendarSync", "DatabaseFiles"]),
-      Layer(name: "EventPlanning", dependencies: ["CalendarService", "TimePhrases", "CalendarStoreRules"]),
+      Layer("CalendarStoreRules", "CalendarService TimePhrases"),
+      Layer("CalendarSync", "CalendarService CalendarStoreRules"),
+      Layer("DatabaseFiles", "CalendarService CalendarStoreRules CSQLite"),
+      Layer("SyncTables", "CalendarService CalendarStoreRules CalendarSync DatabaseFiles"),
+      Layer("EventPlanning", "CalendarService TimePhrases CalendarEditing CalendarStoreRules"),
     ]),
   Module(
-    name: "LLMEngine",
-    contract: ["Catalog"],
+    name: "LLMEngine", contract: ["Catalog"],
     implementation: ["CalendarTools", "CalendarService", "TimePhrases"],
-    tests: [
-      "CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceTesting",
-    ],
-    contracts: [Layer(name: "CalendarTools")],
-    others: ["ChatCompletionsImplementation"],
+    tests: ["CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceTesting"],
+    contracts: [Layer("CalendarTools")], others: ["ChatCompletionsImplementation"],
     inner: [
-      Layer(name: "Sentences", dependencies: ["CalendarService", "TimePhrases"], usesContract: false),
+      Layer("Sentences", "CalendarService TimePhrases", usesContract: false),
+      Layer("ToolResults", "CalendarTools CalendarService Sentences"),
+      Layer("Frames", "CalendarTools CalendarService TimePhrases Sentences ToolResults"),
       Layer(
-        name: "ToolResults",
-        dependencies: ["CalendarTools", "CalendarService", "Sentences"]),
-      Layer(
-        name: "Frames",
-        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults"]),
-      Layer(
-        name: "QuestionAspects",
-        dependencies: ["TimePhrases", "Sentences", "ToolResults", "Frames"], isForLayersOnly: true,
+        "QuestionAspects", "TimePhrases Sentences ToolResults Frames", isForLayersOnly: true,
         usesContract: false),
       Layer(
-        name: "EventWords",
-        dependencies: [
-          "CalendarService", "TimePhrases", "Sentences", "Frames", "QuestionAspects",
-        ], usesContract: false),
+        "EventWords", "CalendarService TimePhrases Sentences Frames QuestionAspects", usesContract: false),
       Layer(
-        name: "ChangeReading",
-        dependencies: [
-          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "Frames", "EventWords",
-        ], usesContract: false),
+        "ChangeReading", "CalendarTools CalendarService TimePhrases Sentences Frames EventWords",
+        usesContract: false),
+      Layer("QuestionRows", "Sentences Frames", isForLayersOnly: true, usesContract: false),
       Layer(
-        name: "QuestionRows",
-        dependencies: ["Sentences", "Frames"], isForLayersOnly: true, usesContract: false),
+        "QuestionReading",
+        "CalendarService TimePhrases Sentences ToolResults Frames QuestionAspects EventWords ChangeReading "
+          + "QuestionRows", usesContract: false, isTested: false),
+      Layer("CallPlans", "CalendarTools Sentences Frames", isTested: false),
       Layer(
-        name: "QuestionReading",
-        dependencies: [
-          "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects",
-          "EventWords", "ChangeReading", "QuestionRows",
-        ], usesContract: false, isTested: false),
-      Layer(name: "CallPlans", dependencies: ["CalendarTools", "Sentences", "Frames"], isTested: false),
+        "Answers", "CalendarTools CalendarService TimePhrases Sentences ToolResults Frames CallPlans",
+        isTested: false),
       Layer(
-        name: "Answers",
-        dependencies: [
-          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
-          "CallPlans",
-        ], isTested: false),
+        "FollowUps",
+        "CalendarTools CalendarService TimePhrases Sentences ToolResults Frames QuestionAspects EventWords "
+          + "ChangeReading QuestionReading CallPlans Answers", isTested: false),
       Layer(
-        name: "FollowUps",
-        dependencies: [
-          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
-          "QuestionAspects", "EventWords", "ChangeReading", "QuestionReading", "CallPlans", "Answers",
-        ], isTested: false),
-      Layer(
-        name: "ChangeDialogue",
-        dependencies: [
-          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
-          "EventWords", "ChangeReading", "CallPlans", "Answers",
-        ], isTested: false),
-      Layer(name: "StatementChecking", dependencies: ["CalendarService", "ToolResults"]),
+        "ChangeDialogue",
+        "CalendarTools CalendarService TimePhrases Sentences ToolResults Frames EventWords ChangeReading "
+          + "CallPlans Answers", isTested: false),
+      Layer("StatementChecking", "CalendarService ToolResults"),
     ]),
   Module(
-    name: "InsightsFeature",
-    contract: ["Catalog", "CalendarService", "CalendarStore"],
-    implementation: ["LLMEngine"],
-    testing: ["CalendarService"],
+    name: "InsightsFeature", contract: ["Catalog", "CalendarService", "CalendarStore"],
+    implementation: ["LLMEngine"], testing: ["CalendarService"],
     tests: ["CalendarServiceTesting", "CalendarStoreTesting", "LLMEngine", "LLMEngineTesting"]),
   Module(
-    name: "ChatFeature",
-    contract: ["Catalog", "CalendarStore", "LLMEngine"],
-    implementation: ["CalendarService", "TimePhrases", "InsightsFeature"],
-    testing: ["LLMEngine"],
+    name: "ChatFeature", contract: ["Catalog", "CalendarStore", "LLMEngine"],
+    implementation: ["CalendarService", "TimePhrases", "InsightsFeature"], testing: ["LLMEngine"],
     tests: [
       "CalendarTools", "CalendarService", "TimePhrases", "InsightsFeature",
       "CalendarServiceTesting", "CalendarStoreTesting", "LLMEngineTesting", "InsightsFeatureTesting",
     ],
     inner: [
       Layer(
-        name: "CalendarToolbox",
-        dependencies: [
-          "LLMEngine", "CalendarTools", "CalendarService", "TimePhrases", "CalendarStore", "InsightsFeature",
-        ])
+        "CalendarToolbox",
+        "LLMEngine CalendarTools CalendarService TimePhrases CalendarEditing CalendarStore InsightsFeature")
     ]),
 ]
 
@@ -206,96 +180,94 @@ func testTarget(_ name: String, _ dependencies: [String], in folder: String) -> 
     swiftSettings: settings)
 }
 
-func executable(_ name: String, _ dependencies: [String], at path: String) -> Target {
+func executable(
+  _ name: String, _ dependencies: [String], at path: String, linkerSettings: [LinkerSetting] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies.map { .target(name: $0) }, path: path, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .target(name: $0) }, path: path, swiftSettings: settings,
+    linkerSettings: linkerSettings)
 }
 
-let catalog = [
-  target("Catalog", in: "Modules/Catalog/Sources"),
-  target("CatalogArguments", ["Catalog"], in: "Modules/Catalog/Sources"),
-  target("CatalogClosing", ["Catalog"], in: "Modules/Catalog/Sources"),
-  target("CatalogChecking", ["Catalog"], in: "Modules/Catalog/Sources"),
-  target("CatalogSwiftUI", ["Catalog"], in: "Modules/Catalog/Sources"),
-  target("CatalogSystem", ["Catalog"], in: "Modules/Catalog/Sources"),
-  target("CatalogTesting", ["Catalog", "CatalogSystem"], in: "Modules/Catalog/Sources"),
-  target("CatalogTracing", ["Catalog"], in: "Modules/Catalog/Sources"),
+let catalogProducts = [
+  "Catalog", "CatalogArguments", "CatalogChecking", "CatalogClosing", "CatalogSwiftUI", "CatalogSystem",
+  "CatalogTesting", "CatalogTracing",
 ]
 
-let contracts = modules.map(\.name) + ["TimePhrases"]
+let catalog = catalogProducts.map { name in
+  let others = name == "Catalog" ? [] : name == "CatalogTesting" ? ["Catalog", "CatalogSystem"] : ["Catalog"]
+  return target(name, others, in: "Modules/Catalog/Sources")
+}
+
+let contracts = modules.map(\.name) + ["TimePhrases", "CalendarEditing"]
 
 /// The contracts that the command line uses.
 let shown = [
-  "CalendarService", "TimePhrases", "CalendarStore", "LLMEngine", "InsightsFeature", "ChatFeature",
+  "CalendarService", "TimePhrases", "CalendarEditing", "CalendarStore", "LLMEngine", "InsightsFeature",
+  "ChatFeature",
 ]
 
-/// The rooms of the command line: what a person does, each a target of its own.
+/// What a person does with the command line, each a target of its own.
 let rooms = [
   "CommandSession", "ChangeCommands", "ViewCommands", "AccountCommands", "ReminderCommands",
-  "BackgroundCommands",
-  "AskCommands",
+  "BackgroundCommands", "AskCommands",
 ]
 
-/// The targets that every room uses.
+/// The targets that each of these uses.
 let drawing = ["Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog"]
+
+/// The layers of the architecture tool. Each depends on all before it.
+let toolLayers = ["SwiftFacts", "ManifestReading", "RepositoryModel", "ArchitectureRules", "ArchitectureKit"]
+
+func appTarget(_ name: String, _ dependencies: [String]) -> Target {
+  target(name, dependencies, in: "App/Sources")
+}
 
 let repository =
   [
     testTarget(
-      "CatalogTests",
-      [
-        "Catalog", "CatalogArguments", "CatalogChecking", "CatalogClosing", "CatalogSystem", "CatalogTesting",
-        "CatalogTracing",
-      ],
-      in: "Modules/Catalog/Tests")
+      "CatalogTests", catalogProducts.filter { $0 != "CatalogSwiftUI" }, in: "Modules/Catalog/Tests")
   ]
   + modules.flatMap(\.targets)
   + [
     .systemLibrary(
       name: "CSQLite", path: "Modules/CalendarStore/Sources/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
-    target(
-      "Composition", ["Catalog"] + contracts + modules.map { "\($0.name)Implementation" }, in: "App/Sources"),
+    appTarget("Composition", ["Catalog"] + contracts + modules.map { "\($0.name)Implementation" }),
     .systemLibrary(name: "CCurl", path: "App/Sources/CCurl"),
-    target(
+    appTarget(
       "OnlineComposition",
-      ["Catalog", "CalendarService", "CalDAVImplementation", "LLMEngine", "ChatCompletionsImplementation"],
-      in: "App/Sources"),
-    target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
+      ["Catalog", "CalendarService", "CalDAVImplementation", "LLMEngine", "ChatCompletionsImplementation"]),
+    appTarget("ModelContextProtocol", ["LLMEngine"]),
     // The layers of the command line, lowest first.
-    target("Terminal", ["CalendarService", "CalendarStore"], in: "App/Sources"),
-    target("TerminalScreen", ["Terminal"], in: "App/Sources"),
-    target("SystemAccess", ["Terminal", "Catalog"] + shown, in: "App/Sources"),
-    target(
-      "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
-      in: "App/Sources"),
-    target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown, in: "App/Sources"),
-    target(
+    appTarget("Terminal", ["CalendarService", "CalendarStore"]),
+    appTarget("TerminalScreen", ["Terminal"]),
+    appTarget("SystemAccess", ["Terminal", "Catalog"] + shown),
+    appTarget(
+      "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"]),
+    appTarget("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown),
+    appTarget(
       "CalendarScreen",
-      ["Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarStore"],
-      in: "App/Sources"),
-    target("CommandSession", drawing + shown, in: "App/Sources"),
-    target("ChangeCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
-    target("ViewCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
-    target("AccountCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
-    target("ReminderCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
-    target(
+      [
+        "Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarEditing",
+        "CalendarStore",
+      ]),
+    appTarget("CommandSession", drawing + shown),
+    appTarget("ChangeCommands", ["CommandSession"] + drawing + shown),
+    appTarget("ViewCommands", ["CommandSession"] + drawing + shown),
+    appTarget("AccountCommands", ["CommandSession"] + drawing + shown),
+    appTarget("ReminderCommands", ["CommandSession"] + drawing + shown),
+    appTarget(
       "BackgroundCommands",
-      ["CommandSession", "AccountCommands", "ReminderCommands"] + drawing.filter { $0 != "Catalog" } + shown,
-      in: "App/Sources"),
-    target(
+      ["CommandSession", "AccountCommands", "ReminderCommands"] + drawing.filter { $0 != "Catalog" } + shown),
+    appTarget(
       "AskCommands",
-      ["CommandSession", "ChangeCommands", "ModelContextProtocol", "CalendarTools"] + drawing + shown,
-      in: "App/Sources"),
-    target(
-      "AlmanacCommandLine", ["TerminalScreen", "CalendarScreen", "CalendarTools"] + rooms + drawing + shown,
-      in: "App/Sources"),
+      ["CommandSession", "ChangeCommands", "ModelContextProtocol", "CalendarTools"] + drawing + shown),
+    appTarget(
+      "AlmanacCommandLine", ["TerminalScreen", "CalendarScreen", "CalendarTools"] + rooms + drawing + shown),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
-    .executableTarget(
-      name: "almanac-online",
-      dependencies: ["Composition", "OnlineComposition", "AlmanacCommandLine", "CCurl"],
-      path: "App/Sources/almanac-online",
-      swiftSettings: settings,
+    executable(
+      "almanac-online", ["Composition", "OnlineComposition", "AlmanacCommandLine", "CCurl"],
+      at: "App/Sources/almanac-online",
       linkerSettings: [
         // The helper's own functions of these names replace libcurl's.
         .unsafeFlags(
@@ -308,42 +280,20 @@ let repository =
       "AppTests",
       [
         "Catalog", "CatalogChecking", "CatalogTracing", "Composition", "OnlineComposition", "Terminal",
-        "TerminalScreen",
-        "SystemAccess", "ProgramSettings", "Presentation", "CalendarScreen", "AlmanacCommandLine",
-        "ModelContextProtocol",
-        "CalendarServiceTesting",
-        "CalendarServersTesting",
+        "TerminalScreen", "SystemAccess", "ProgramSettings", "Presentation", "CalendarScreen",
+        "AlmanacCommandLine", "ModelContextProtocol", "CalendarServiceTesting", "CalendarServersTesting",
         "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",
       ] + rooms.filter { $0 != "ChangeCommands" } + shown,
       in: "App/Tests"),
-    target("SwiftFacts", in: "Tooling/Sources"),
-    target("ManifestReading", ["SwiftFacts"], in: "Tooling/Sources"),
-    target("RepositoryModel", ["SwiftFacts", "ManifestReading"], in: "Tooling/Sources"),
-    target(
-      "ArchitectureRules", ["SwiftFacts", "ManifestReading", "RepositoryModel"], in: "Tooling/Sources"),
-    target(
-      "ArchitectureKit", ["SwiftFacts", "ManifestReading", "RepositoryModel", "ArchitectureRules"],
-      in: "Tooling/Sources"),
     executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
-    testTarget(
-      "ArchitectureTests",
-      ["SwiftFacts", "ManifestReading", "RepositoryModel", "ArchitectureRules", "ArchitectureKit"],
-      in: "Tooling/Tests"),
+    testTarget("ArchitectureTests", toolLayers, in: "Tooling/Tests"),
   ]
+  + toolLayers.enumerated().map { target($1, Array(toolLayers[..<$0]), in: "Tooling/Sources") }
 
 let package = Package(
   name: "Almanac",
   platforms: platforms,
-  products: [
-    .library(name: "Catalog", targets: ["Catalog"]),
-    .library(name: "CatalogArguments", targets: ["CatalogArguments"]),
-    .library(name: "CatalogChecking", targets: ["CatalogChecking"]),
-    .library(name: "CatalogClosing", targets: ["CatalogClosing"]),
-    .library(name: "CatalogSwiftUI", targets: ["CatalogSwiftUI"]),
-    .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
-    .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
-    .library(name: "CatalogTracing", targets: ["CatalogTracing"]),
-  ]
+  products: catalogProducts.map { .library(name: $0, targets: [$0]) }
     + (isDependency
       ? []
       : [

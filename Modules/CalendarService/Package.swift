@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "CalendarService", targets: ["CalendarService"]),
     .library(name: "TimePhrases", targets: ["TimePhrases"]),
+    .library(name: "CalendarEditing", targets: ["CalendarEditing"]),
     .library(name: "CalendarServiceImplementation", targets: ["CalendarServiceImplementation"]),
     .library(name: "CalDAVImplementation", targets: ["CalDAVImplementation"]),
     .library(name: "CalendarServiceTesting", targets: ["CalendarServiceTesting"]),
@@ -23,11 +24,13 @@ let package = Package(
   targets: [
     .target(name: "CalendarService", dependencies: ["Catalog"], swiftSettings: settings),
     .target(name: "TimePhrases", dependencies: ["Catalog", "CalendarService"], swiftSettings: settings),
+    .target(name: "CalendarEditing", dependencies: ["Catalog", "CalendarService"], swiftSettings: settings),
     .target(
       name: "CalendarServiceImplementation",
       dependencies: [
         "CalendarService",
         "TimePhrases",
+        "CalendarEditing",
         "Catalog",
         "TimeZones",
         "ICalendarComponents",
@@ -57,11 +60,15 @@ let package = Package(
     .target(name: "CalendarSources", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
       name: "EventEditing",
-      dependencies: ["CalendarService", "Recurrence", "ICalendarComponents", "ICalendarWriting"],
+      dependencies: [
+        "CalendarService", "CalendarEditing", "Recurrence", "ICalendarComponents", "ICalendarWriting",
+      ],
       swiftSettings: settings),
     .target(
       name: "TaskRules",
-      dependencies: ["CalendarService", "Recurrence", "ICalendarComponents", "Occurrences"],
+      dependencies: [
+        "CalendarService", "CalendarEditing", "Recurrence", "ICalendarComponents", "Occurrences",
+      ],
       swiftSettings: settings),
     .target(
       name: "CalDAVImplementation",
@@ -90,6 +97,7 @@ let package = Package(
       dependencies: [
         "CalendarService",
         "TimePhrases",
+        "CalendarEditing",
         "CalendarServiceImplementation",
         "CalDAVImplementation",
         "CalendarServiceTesting",

@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "CalendarTools", package: "LLMEngine"),
         "CalendarService",
         .product(name: "TimePhrases", package: "CalendarService"),
+        .product(name: "CalendarEditing", package: "CalendarService"),
         "CalendarStore",
         "InsightsFeature",
       ],

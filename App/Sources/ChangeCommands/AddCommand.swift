@@ -1,3 +1,4 @@
+import CalendarEditing
 import CalendarService
 package import CalendarStore
 import Catalog

@@ -1,3 +1,4 @@
+import CalendarEditing
 package import CalendarService
 import CalendarStore
 import Catalog

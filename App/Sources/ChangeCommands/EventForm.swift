@@ -1,7 +1,9 @@
+import CalendarEditing
 import CalendarService
 import CalendarStore
 import CommandSession
 import ProgramSettings
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -192,14 +194,5 @@ struct EventForm: Sendable {
           ? "\(minutes / 1440)d" : minutes > 0 && minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m")
     }
     return texts.joined(separator: ", ")
-  }
-}
-
-extension StringProtocol {
-  /// Without white space at both ends.
-  fileprivate var trimmed: String {
-    let rest = drop(while: \.isWhitespace)
-    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(rest[...last])
   }
 }

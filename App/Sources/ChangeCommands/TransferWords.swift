@@ -53,7 +53,14 @@ struct TransferWords: Sendable {
       guard try Self.isTime(rest, session) else { continue }
       do {
         let title = words[..<count].joined(separator: " ")
-        guard let titled = try await session.titled(title, allowsDay: isQuoted) else { continue }
+        guard let titled = try await session.titled(title, allowsDay: isQuoted) else {
+          // "concert vaccination friday": several titles.
+          guard count > 1, let found = try? await session.references(to: Array(words[..<count])) else {
+            continue
+          }
+          (references, phrase) = (found, rest)
+          return
+        }
         (references, phrase) = (try session.choose(titled), rest)
         return
       } catch let error as EventReferenceError {

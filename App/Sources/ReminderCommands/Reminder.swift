@@ -70,13 +70,7 @@ struct Reminder: Sendable, Hashable {
   ) -> [Reminder] {
     let override = event.id.recurrenceID.flatMap { parts.overrides[$0] }
     guard let component = override ?? parts.master else { return [] }
-    let first = { (alarm: EventAlarm) -> Date? in
-      switch alarm.trigger {
-      case .fromStart(let duration): duration.moment(after: event.start, in: zone)
-      case .fromEnd(let duration): duration.moment(after: event.end, in: zone)
-      case .at(let time): date(time)
-      }
-    }
+    let first = { (alarm: EventAlarm) in alarm.moment(for: event, in: zone, at: date) }
     return component.alarms.filter { [.display, .audio].contains($0.action) }.flatMap { alarm -> [Reminder] in
       guard let start = first(alarm) else { return [] }
       // Limits a malicious number of repetitions.
@@ -120,14 +114,4 @@ struct Reminder: Sendable, Hashable {
 
   /// Default texts of other programs: RFC 5545 requires a text even if the person wrote none.
   private static let fillers = ["", "Reminder", "Event reminder", "This is an event reminder", "Alarm"]
-}
-
-extension EventDuration {
-  /// The moment after adding days in the local time of `zone`, then seconds.
-  fileprivate func moment(after date: Date, in zone: Zone) -> Date {
-    guard days != 0 else { return date.addingTimeInterval(Double(seconds)) }
-    let wall = zone.dateTime(at: date)
-    let later = wall.adding(seconds: days * 86_400)
-    return zone.date(of: later).addingTimeInterval(Double(seconds))
-  }
 }

@@ -2,6 +2,7 @@ extension Character {
   /// The number of terminal columns: 0, 1 or 2.
   package var columns: Int {
     if isASCII { return 1 }
+    if let only = unicodeScalars.first, only.utf8.count == utf8.count, only.isPlain { return 1 }
     guard let base = unicodeScalars.first(where: { !$0.isCombining }) else { return 0 }
     if base.isWide || unicodeScalars.contains("\u{FE0F}") { return 2 }
     return 1
@@ -9,6 +10,17 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is shown, takes one column, and joins no neighbour that is plain too: printable ASCII, Latin letters,
+  /// punctuation, arrows, lines and some symbols. Text of these needs neither sanitising nor the tables of Unicode.
+  var isPlain: Bool {
+    switch value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x24F, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2319,
+      0x2500...0x25FC, 0x2600...0x2613, 0x26A0, 0x270E...0x2727:
+      true
+    default: false
+    }
+  }
+
   /// Whether it combines with the previous character and takes no column.
   fileprivate var isCombining: Bool {
     switch properties.generalCategory {

@@ -11,18 +11,26 @@ package struct TerminalText: Sendable, Hashable {
 
   /// Sanitises a text.
   package init(_ untrusted: String) {
-    self.init(safe: untrusted.isPrintableASCII ? untrusted : Self.sanitised(untrusted))
+    if let columns = untrusted.plainColumns {
+      self.init(string: untrusted, columns: columns)
+    } else {
+      self.init(safe: Self.sanitised(untrusted))
+    }
   }
 
   private init(safe: String) {
-    string = safe
-    columns = safe.isPrintableASCII ? safe.utf8.count : safe.reduce(0) { $0 + $1.columns }
+    self.init(string: safe, columns: safe.plainColumns ?? safe.reduce(0) { $0 + $1.columns })
   }
+
+  private init(string: String, columns: Int) { (self.string, self.columns) = (string, columns) }
 
   /// The text if it fits into `limit` columns; otherwise its beginning and `…`. Empty for a limit below one.
   package func cut(to limit: Int) -> TerminalText {
     guard columns > limit else { return self }
     guard limit > 0 else { return TerminalText(safe: "") }
+    if string.plainColumns != nil {
+      return TerminalText(safe: String(string.unicodeScalars.prefix(limit - 1)) + "…")
+    }
     var kept = ""
     var used = 1
     for character in string {
@@ -101,12 +109,16 @@ extension TerminalText {
 }
 
 extension String {
-  /// Whether it contains only printable ASCII.
-  fileprivate var isPrintableASCII: Bool {
-    let isPrintable = { (bytes: UnsafeBufferPointer<UInt8>) in
-      bytes.allSatisfy { 0x20...0x7E ~= $0 }
+  /// The number of its scalars if all are plain; otherwise `nil`.
+  fileprivate var plainColumns: Int? {
+    let isASCII = { (bytes: UnsafeBufferPointer<UInt8>) in bytes.allSatisfy { 0x20...0x7E ~= $0 } }
+    if utf8.withContiguousStorageIfAvailable(isASCII) ?? false { return utf8.count }
+    var count = 0
+    for scalar in unicodeScalars {
+      guard scalar.isPlain else { return nil }
+      count += 1
     }
-    return utf8.withContiguousStorageIfAvailable(isPrintable) ?? false
+    return count
   }
 }
 

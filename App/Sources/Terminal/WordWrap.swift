@@ -9,7 +9,7 @@ package enum WordWrap {
     var wrapped = start
     var columns = indent
     var isEmpty = true
-    for word in rest.split(separator: " ") {
+    for word in rest.unicodeScalars.split(separator: " ").map(Substring.init) {
       let needed = TerminalText(String(word)).columns
       if !isEmpty, columns + 1 + needed <= width {
         wrapped += " "

@@ -36,14 +36,20 @@ extension ImportCommand {
     }
     var records: [ImportRecord] = []
     for place in places {
-      var (new, kept) = ([TableRow](), 0)
       let isKnown = all.contains { $0.name == place }
+      var known = KnownEntries(session: session, calendar: isKnown ? place : nil)
+      var (new, kept) = ([TableRow](), 0)
       for row in rows[place] ?? [] {
-        if isKnown, try await session.contains(row, in: place) { kept += 1 } else { new.append(row) }
+        if try await known.contains(row) { kept += 1 } else { new.append(row) }
       }
-      let file = try self.file(of: new, order: table.order(orElse: session.clock.dateOrder), path, session)
+      var file = try self.file(of: new, order: table.order(orElse: session.clock.dateOrder), path, session)
+      var objects: [CalendarObject] = []
+      for object in file.objects {
+        if try await known.contains(object) { kept += 1 } else { objects.append(object) }
+      }
+      file.objects = objects
       let report =
-        file.objects.isEmpty ? SaveReport(calendar: place) : try await store.save(file, in: place, saving)
+        objects.isEmpty ? SaveReport(calendar: place) : try await store.save(file, in: place, saving)
       records.append(ImportRecord(path, report, of: file, kept: kept))
     }
     return records
@@ -53,43 +59,58 @@ extension ImportCommand {
   private func file(
     of rows: [TableRow], order: DateOrder, _ path: String, _ session: Session
   ) throws -> CalendarFile {
-    let zones = try session.catalog[\.zoneDatabase]
+    let (zones, service) = (try session.catalog[\.zoneDatabase], try session.catalog[\.calendarService])
     let own = session.clock.zone
-    var text = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Almanac//EN"]
-    // The line of the table for each line of the text.
-    var numbers = text.map { _ in 1 }
-    var faults: [CalendarFault] = []
+    var file = CalendarFile(name: nil, objects: [], faults: [])
     for row in rows {
-      do throws(UnreadableTime) {
-        let lines = try row.lines { name in
+      let fault = { (cell: UnreadableCell, costsComponent: Bool) in
+        CalendarFault(
+          file: path, line: row.line, component: "'\(row.title)'",
+          problem: .unreadable(text: cell.text, expected: cell.expected), costsComponent: costsComponent)
+      }
+      var ignored: [UnreadableCell] = []
+      let component: EventComponent
+      do {
+        component = try row.component(ignoring: &ignored) { name in
           let zone = row.hasOwnZone ? own : name.map { (try? zones.zone(named: $0)) ?? .utc }
           return TableTime(zone: own, order: order, eventZone: zone)
         }
-        text += lines
-        numbers += lines.map { _ in row.line }
       } catch {
-        faults.append(
-          CalendarFault(
-            file: path, line: row.line, component: "'\(row.title)'",
-            problem: .unreadable(text: error.text, expected: "a day or a time, such as 2026-01-31 09:00"),
-            costsComponent: true))
+        file.faults.append(fault(error, true))
+        continue
+      }
+      file.faults += ignored.map { fault($0, false) }
+      // What an iCalendar file may not contain, a table may not either.
+      let text = service.text(of: [CalendarObject(uid: component.uid, components: [component])], named: nil)
+      let read = try service.readCalendar(Data(text.utf8), named: path)
+      file.objects += read.objects
+      file.faults += read.faults.map { fault in
+        var fault = fault
+        fault.line = row.line
+        return fault
       }
     }
-    text.append("END:VCALENDAR\r\n")
-    var file = try session.catalog[\.calendarService].readCalendar(
-      Data(text.joined(separator: "\r\n").utf8), named: path)
-    for index in file.faults.indices {
-      file.faults[index].line = numbers[min(max(file.faults[index].line - 1, 0), numbers.count - 1)]
-    }
-    file.faults = (faults + file.faults).sorted { $0.line < $1.line }
     return file
   }
 }
 
-extension Session {
-  /// Whether a calendar has the event of a row.
-  fileprivate func contains(_ row: TableRow, in calendar: String) async throws -> Bool {
-    let store = try catalog[\.calendarStore]
+/// The entries that a calendar has, and those of the table so far.
+private struct KnownEntries {
+  let session: Session
+  /// `nil` for a calendar that does not exist yet.
+  let calendar: String?
+  /// The UIDs of the table so far.
+  private var uids: Set<String> = []
+  /// The stored events and tasks that are in the table too.
+  private var found: Set<CalendarEvent.ID> = []
+
+  init(session: Session, calendar: String?) { (self.session, self.calendar) = (session, calendar) }
+
+  /// Whether the entry of a row was there before: by its UID, or by its short id and its title.
+  mutating func contains(_ row: TableRow) async throws -> Bool {
+    guard uids.insert(row.storedUID).inserted else { return true }
+    guard let calendar else { return false }
+    let store = try session.catalog[\.calendarStore]
     for uid in [row.storedUID, row.uid].compactMap(\.self) {
       if try await store.object(uid: uid, in: calendar) != nil { return true }
     }
@@ -99,6 +120,33 @@ extension Session {
     }
   }
 
+  /// Whether the calendar has another entry with the title and the start of an object: the same one, from a table
+  /// without UIDs. Each stored entry stands for one of the table.
+  mutating func contains(_ object: CalendarObject) async throws -> Bool {
+    guard let calendar else { return false }
+    let store = try session.catalog[\.calendarStore]
+    let service = try session.catalog[\.calendarService]
+    let zone = session.clock.zone
+    if let task = service.task(object, of: calendar, in: zone) {
+      let same = try await store.tasks(matching: nil, in: [calendar], includingClosed: true).first {
+        $0.title == task.title && $0.due == task.due && $0.start == task.start && !found.contains($0.id)
+      }
+      return same.map { found.insert($0.id).inserted } ?? false
+    }
+    let event = service.nearestOccurrence(
+      of: (calendar, object), to: .distantPast, in: zone, where: { _ in true })
+    guard let event else { return false }
+    let same = try await store.events(
+      from: event.start, to: event.start.addingTimeInterval(1), in: [calendar], includingCancelled: true
+    ).first {
+      $0.title == event.title && $0.start == event.start && $0.isAllDay == event.isAllDay
+        && !found.contains($0.id)
+    }
+    return same.map { found.insert($0.id).inserted } ?? false
+  }
+}
+
+extension Session {
   /// The calendar of an invitation or a cancellation: the one that has the event, otherwise that of new events; `nil`
   /// for any other file, and if the person or the file names the calendar.
   ///

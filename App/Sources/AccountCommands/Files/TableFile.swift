@@ -2,6 +2,7 @@ import CalendarService
 import CommandSession
 import ProgramSettings
 import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -33,6 +34,10 @@ struct TableFile {
     if start == "[" || start == "{" {
       do {
         rows = try JSONDecoder().decode([TableRow].self, from: bytes)
+      } catch DecodingError.typeMismatch(_, let context) where context.codingPath.count > 1 {
+        throw .wrongValue(
+          file: file, entry: (context.codingPath[0].intValue ?? 0) + 1, key: context.codingPath[1].stringValue
+        )
       } catch {
         throw .notEvents(file: file)
       }
@@ -92,15 +97,18 @@ struct TableFile {
   /// The meanings of the columns, by their names in this program, Google Calendar and Outlook.
   struct Columns {
     private var positions: [String: Int] = [:]
+    private let titles: [String]
 
     private static let names = [
       "subject": "title", "summary": "title", "name": "title", "start date": "start", "date": "start",
       "end date": "end", "due": "end", "start time": "startTime", "end time": "endTime",
       "all day event": "allDay", "allday": "allDay", "where": "location", "place": "location",
       "description": "notes", "link": "url", "category": "categories", "type": "kind",
+      "recurrenceid": "recurrenceID",
     ]
 
     init(_ header: [String]) {
+      titles = header
       for (position, cell) in header.enumerated() {
         let name = cell.lowercased().filter { $0 != "\"" }.split(separator: " ").joined(separator: " ")
         let meaning = Self.names[name] ?? name
@@ -110,6 +118,9 @@ struct TableFile {
 
     /// Whether there are a title and a start.
     var isUsable: Bool { positions["title"] != nil && positions["start"] != nil }
+
+    /// The name of a column, as the table writes it.
+    func title(_ name: String) -> String { positions[name].map { titles[$0].trimmed } ?? name }
 
     /// The value of a column; `nil` if it is missing or empty. Removes the apostrophe in front of a formula.
     func value(_ name: String, in cells: [String]) -> String? {
@@ -131,6 +142,8 @@ enum TableError: ReportedError, Hashable {
   case noColumns(file: String)
   /// It is JSON, but no list of events.
   case notEvents(file: String)
+  /// A value of an entry in a list has another type; entries are counted from 1.
+  case wrongValue(file: String, entry: Int, key: String)
   /// A table cannot replace a calendar.
   case replaces(file: String)
 
@@ -147,6 +160,8 @@ extension TableError: CustomStringConvertible {
         + "the names of the columns."
     case .notEvents(let file):
       "\(file): this is no list of events as 'almanac export --format json' writes it."
+    case .wrongValue(let file, let entry, let key):
+      "\(file): '\(key)' of entry \(entry) is not as 'almanac export --format json' writes it. Correct it."
     case .replaces(let file):
       "\(file): --replace needs an iCalendar file, because a table has only parts of the events. Leave it out."
     }

@@ -1,11 +1,5 @@
 import CalendarService
-import ProgramSettings
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import Terminal
 
 /// An event or a task of a table: of JSON as 'almanac export' writes it, or of CSV.
 struct TableRow: Decodable, Hashable {
@@ -46,6 +40,8 @@ struct TableRow: Decodable, Hashable {
   var categories: [String]?
   var organizer: Person?
   var attendees: [Person]?
+  /// The first cell that is not what its column expects.
+  var unreadable: UnreadableCell?
 
   private enum CodingKeys: CodingKey {
     case kind, id, uid, recurrenceID, calendar, title, start, end, due, firstDay, lastDay, allDay, zone,
@@ -55,18 +51,26 @@ struct TableRow: Decodable, Hashable {
 
   /// A row of CSV.
   init(_ columns: TableFile.Columns, _ cells: [String], line: Int) {
+    var unreadable: UnreadableCell?
     func value(_ name: String) -> String? { columns.value(name, in: cells) }
     func list(_ name: String) -> [String] {
-      value(name)?.split(separator: ";").map { $0.trimmed }.filter { !$0.isEmpty } ?? []
+      value(name)?.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty } ?? []
     }
     func flag(_ name: String) -> Bool? {
-      value(name).map { ["true", "yes", "1", "x"].contains($0.lowercased()) }
+      guard let text = value(name)?.trimmed else { return nil }
+      if ["true", "yes", "y", "1", "x", "on"].contains(text.lowercased()) { return true }
+      if !["false", "no", "n", "0", "off"].contains(text.lowercased()), unreadable == nil {
+        unreadable = UnreadableCell(
+          text: text, expected: "yes or no, as the column '\(columns.title(name))' needs")
+      }
+      return false
     }
     func time(_ day: String, _ time: String) -> String? {
       value(day).map { day in value(time).map { "\(day.trimmed) \($0.trimmed)" } ?? day.trimmed }
     }
     self.line = line
     (kind, id, calendar, title) = (value("kind"), value("id"), value("calendar"), value("title") ?? "")
+    (uid, recurrenceID) = (value("uid"), value("recurrenceID"))
     start = time("start", "startTime")
     end = time("end", "endTime") ?? time("start", "endTime").flatMap { value("endTime") == nil ? nil : $0 }
     (allDay, busy, zone, status) = (flag("allDay"), flag("busy"), value("zone"), value("status"))
@@ -76,6 +80,7 @@ struct TableRow: Decodable, Hashable {
     attendees = list("attendees").map(Self.person)
     hasOwnZone = id == nil
     if isTask { (due, end) = (end, nil) }
+    self.unreadable = unreadable
   }
 
   var isTask: Bool { kind == "task" }
@@ -97,70 +102,78 @@ struct TableRow: Decodable, Hashable {
     return "table-\(String(hash, radix: 16))@almanac"
   }
 
-  /// The lines of its component. `time` reads the times of an event in a zone.
+  /// Its event or task. `time` reads the times of an event in a zone.
   ///
-  /// - Throws: ``UnreadableTime`` for a start, an end or a due date that is no time.
-  func lines(_ time: (_ zone: String?) -> TableTime) throws(UnreadableTime) -> [String] {
-    let name = isTask ? "VTODO" : "VEVENT"
-    var lines = ["BEGIN:\(name)", "UID:\(storedUID)", "DTSTAMP:19700101T000000Z"]
-    if !title.isEmpty { lines.append("SUMMARY:\(Self.escaped(title))") }
-    let reader = time(zone)
-    if let start = firstDay ?? start {
-      let isDay = allDay == true || !start.contains(":")
-      lines.append("DTSTART" + (try reader.value(of: start, isDay: isDay)))
-      if !isTask, let last = lastDay ?? end {
-        lines.append("DTEND" + (try reader.value(of: last, isDay: isDay, isLastDay: isDay)))
+  /// - Parameter ignored: gets the values that count as missing, because they are not what they must be.
+  /// - Throws: ``UnreadableCell`` for a value without which there is no event.
+  func component(
+    ignoring ignored: inout [UnreadableCell], _ time: (_ zone: String?) -> TableTime
+  ) throws(UnreadableCell) -> EventComponent {
+    if let unreadable { throw unreadable }
+    var component = try isTask ? task(time(zone), &ignored) : event(time(zone), &ignored)
+    (component.notes, component.location) = (notes, location)
+    (component.url, component.categories) = (url, categories ?? [])
+    component.organizer = organizer.map(Participant.init)
+    component.attendees = (attendees ?? []).map(Participant.init)
+    return component
+  }
+
+  private func event(
+    _ time: TableTime, _ ignored: inout [UnreadableCell]
+  ) throws(UnreadableCell) -> EventComponent {
+    let text = firstDay ?? start ?? ""
+    let isDay = allDay == true || !text.contains(":")
+    let start = try time.value(of: text, isDay: isDay)
+    let usual = isDay ? EventTime.day(start.dateTime.date.adding(days: 1)) : start
+    let end = try (lastDay ?? end).map { last throws(UnreadableCell) in
+      try time.value(of: last, isDay: isDay, isLastDay: isDay)
+    }
+    var event = EventComponent(uid: storedUID, title: title, start: start, end: end ?? usual)
+    event.isBusy = busy != false
+    if let status {
+      let known = EventStatus(rawValue: status.trimmed.lowercased())
+      if known == nil {
+        ignored.append(UnreadableCell(text: status, expected: "confirmed, tentative or cancelled"))
       }
-    } else if !isTask {
-      throw UnreadableTime(text: "")
+      event.status = known ?? .confirmed
     }
-    if let due { lines.append("DUE" + (try reader.value(of: due, isDay: false))) }
-    if let completed, let moment = TypedMoment(completed)?.date(in: reader.zone) {
-      lines.append("COMPLETED:\(TableTime.utc(moment))")
-    }
-    let texts = [("LOCATION", location), ("DESCRIPTION", notes), ("STATUS", status?.uppercased())]
-    for (name, text) in texts { if let text { lines.append("\(name):\(Self.escaped(text))") } }
-    if let url { lines.append("URL:\(url.filter { !$0.isNewline })") }
-    if let percent { lines.append("PERCENT-COMPLETE:\(percent)") }
-    if let priority { lines.append("PRIORITY:\(priority)") }
-    if let parent { lines.append("RELATED-TO:\(Self.escaped(parent))") }
-    if busy == false, !isTask { lines.append("TRANSP:TRANSPARENT") }
-    if let categories, !categories.isEmpty {
-      lines.append("CATEGORIES:\(categories.map(Self.escaped).joined(separator: ","))")
-    }
-    for (property, person) in [("ORGANIZER", organizer)] + (attendees ?? []).map({ ("ATTENDEE", $0) }) {
-      guard let person else { continue }
-      lines.append(
-        property + person.parameters(withResponse: property == "ATTENDEE")
-          + ":mailto:\(person.address.filter { !$0.isNewline })")
-    }
-    return lines + ["END:\(name)"]
+    return event
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing(",", with: "\\,")
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n")
-  }
-}
-
-extension TableRow.Person {
-  fileprivate func parameters(withResponse: Bool) -> String {
-    let states = [
-      "accepted": "ACCEPTED", "declined": "DECLINED", "tentative": "TENTATIVE", "delegated": "DELEGATED",
-      "needsAction": "NEEDS-ACTION",
-    ]
-    let state = withResponse ? response.flatMap { states[$0] }.map { ";PARTSTAT=\($0)" } : nil
-    let quoted = name.map { ";CN=\"\($0.filter { $0 != "\"" && !$0.isNewline })\"" }
-    return (quoted ?? "") + (state ?? "")
+  private func task(
+    _ time: TableTime, _ ignored: inout [UnreadableCell]
+  ) throws(UnreadableCell) -> EventComponent {
+    func read(_ text: String?) throws(UnreadableCell) -> EventTime? {
+      try text.map { text throws(UnreadableCell) in try time.value(of: text, isDay: false) }
+    }
+    func number(_ value: Int?, upTo most: Int) -> UInt8? {
+      guard let value, !(0...most).contains(value) else { return value.map(UInt8.init) }
+      ignored.append(UnreadableCell(text: "\(value)", expected: "a number from 0 to \(most)"))
+      return nil
+    }
+    var task = EventComponent(taskWithUID: storedUID, title: title)
+    let (start, due) = (try read(start), try read(due))
+    if let time = start ?? due { (task.start, task.end) = (time, time) }
+    task.task?.hasStart = start != nil
+    task.task?.due = due
+    task.task?.completed = try read(completed).map { Zone.utc.dateTime(at: time.date(of: $0)) }
+    task.priority = number(priority, upTo: 9)
+    task.task?.percent = number(percent, upTo: 100)
+    task.task?.relations = parent.map { [TaskProperties.Relation(uid: $0)] } ?? []
+    if let status {
+      task.task?.state = TaskProperties.State(rawValue: status.trimmed.uppercased())
+      if task.task?.state == nil {
+        ignored.append(
+          UnreadableCell(text: status, expected: "needs-action, in-process, completed or cancelled"))
+      }
+    }
+    return task
   }
 }
 
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+extension Participant {
+  fileprivate init(_ person: TableRow.Person) {
+    let response = person.response.flatMap(Response.init) ?? .needsAction
+    self.init(name: person.name, address: person.address, response: response)
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { self[...].trimmed }
 }

@@ -7,9 +7,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A text that is no time.
-struct UnreadableTime: Error, Hashable {
+/// A text of a table that is not what its column expects.
+struct UnreadableCell: Error, Hashable {
   let text: String
+  /// What it must be: "yes or no".
+  let expected: String
 }
 
 /// Reads the times of a table.
@@ -21,34 +23,35 @@ struct TableTime {
   /// The zone in which the event is written; `nil` for a floating time.
   let eventZone: Zone?
 
-  /// The parameters and the value of a property.
+  /// The time that a text names.
   ///
   /// - Parameters:
   ///   - isDay: whether the time of day does not count.
   ///   - isLastDay: whether a day is the last one of an event, which ends on the day after.
-  func value(of text: String, isDay: Bool, isLastDay: Bool = false) throws(UnreadableTime) -> String {
-    let typed = TypedMoment(text) ?? Self.moment(text, order)
-    guard let typed else { throw UnreadableTime(text: text) }
-    let isDate = isDay || !text.contains(":")
+  func value(of text: String, isDay: Bool, isLastDay: Bool = false) throws(UnreadableCell) -> EventTime {
+    guard let typed = TypedMoment(text) ?? Self.moment(text, order) else {
+      throw UnreadableCell(text: text, expected: "a day or a time, such as 2026-01-31 09:00")
+    }
     switch typed {
     case .local(let wall):
-      if isDate {
-        return ";VALUE=DATE:\(EventTime.day(wall.date.adding(days: isLastDay ? 1 : 0)))"
-      }
+      if isDay || !text.contains(":") { return .day(wall.date.adding(days: isLastDay ? 1 : 0)) }
       return value(of: wall)
     case .instant(let moment): return value(of: (eventZone ?? zone).dateTime(at: moment))
     }
   }
 
   /// A local time of ``eventZone``.
-  private func value(of wall: CivilDateTime) -> String {
-    guard let eventZone else { return ":\(EventTime.floating(wall))" }
-    let isUTC = eventZone.identifier == Zone.utc.identifier
-    return isUTC ? ":\(EventTime.utc(wall))" : ";TZID=\(eventZone.identifier):\(EventTime.floating(wall))"
+  private func value(of wall: CivilDateTime) -> EventTime {
+    guard let eventZone else { return .floating(wall) }
+    return eventZone.identifier == Zone.utc.identifier
+      ? .utc(wall) : .zoned(wall, zone: eventZone.identifier)
   }
 
-  /// A moment in UTC.
-  static func utc(_ moment: Date) -> String { EventTime.utc(Zone.utc.dateTime(at: moment)).description }
+  /// The moment of a time that ``value(of:isDay:isLastDay:)`` returned.
+  func date(of time: EventTime) -> Date {
+    if case .utc(let wall) = time { return Zone.utc.date(of: wall) }
+    return (eventZone ?? zone).date(of: time.dateTime)
+  }
 
   /// `05/30/2026`, `30.5.2026 14:00`, `2026-05-30 2:30 PM`; `nil` for anything else.
   private static func moment(_ text: String, _ order: DateOrder) -> TypedMoment? {

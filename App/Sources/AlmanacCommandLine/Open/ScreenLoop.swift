@@ -60,14 +60,17 @@ final class ScreenLoop: Sendable {
     var changes: Set<ChangeWatch.Change> = []
     var changedAt: ContinuousClock.Instant?
     var isFirst = true
+    // A wake-up without an event changes nothing: another file in a watched folder, such as that of a line being typed.
+    var isChanged = true
     while !state.hasQuit {
       var events = mailbox.events.withLock { events in
         defer { events = [] }
         return events
       }
       if events.isEmpty {
-        if !isFirst || state.loaded != nil {
+        if isChanged, !isFirst || state.loaded != nil {
           guard device.write(screen.text(of: state)) else { return }
+          isChanged = false
         }
         switch device.wait(upTo: timeout(changedAt), also: watch?.descriptor ?? -1) {
         case .input(let inputs): events = inputs.map(ScreenEvent.input)
@@ -97,6 +100,7 @@ final class ScreenLoop: Sendable {
       if followsClock, services.now().timeIntervalSince(state.style.clock.now()) >= untilNextMinute(state) {
         events.append(.minute(services.now()))
       }
+      if events.contains(where: state.isVisible) { isChanged = true }
       for event in events {
         let (next, effects) = state.handling(event)
         state = next

@@ -1,3 +1,4 @@
+import CalendarEditing
 import CalendarScreen
 import CalendarService
 import CalendarStore

@@ -128,7 +128,7 @@ struct ScreenServices: Sendable {
 
   private func loaded(_ days: Range<CivilDate>) async throws -> LoadedDays {
     let range = range(of: days)
-    let events = try await store.events(from: range.start, to: range.end, in: [], includingCancelled: true)
+    let events = try await store.outlines(from: range.start, to: range.end, in: [], includingCancelled: true)
     let entries = DayEntries(events, in: range, zone: session.clock.zone).days
     return LoadedDays(
       days: days, entries: Dictionary(uniqueKeysWithValues: entries.map { ($0.date, $0.entries) }),

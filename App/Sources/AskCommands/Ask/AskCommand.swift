@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarStore
 import CalendarTools
 import Catalog
 import ChangeCommands
@@ -10,6 +11,7 @@ package import ProgramSettings
 import Synchronization
 package import SystemAccess
 import Terminal
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -26,8 +28,8 @@ package struct AskCommand: Command {
       is in them. What a model states without a lookup that contains it is marked
       "not from your calendar" on a line of its own; that it is about the right
       event is not checked. A request for a change shows a preview and asks; --yes
-      agrees to what your own words ask for, never to another change that a model
-      wants, and 'almanac undo' undoes it. Quote the words, so that the shell leaves
+      agrees to what your own words ask for, never to another change, or one of
+      another event, that a model wants, and 'almanac undo' undoes it. Quote the words, so that the shell leaves
       them alone; without any they are read from standard input. The exit code is 1
       if they were not understood, or --yes did not agree. --continue makes the words
       a follow-up to the question before: an answer, a correction, or the next
@@ -140,14 +142,20 @@ extension Session {
   /// plain yes agrees only to what was shown before, if something was.
   fileprivate func agreement(
     to question: String, after conversation: Conversation
-  ) throws -> @Sendable (ProposedChange) -> Bool {
+  ) throws -> @Sendable (ProposedChange) async -> Bool {
     if ConfirmationPrompt.isYes(question), let shown = conversation.turns.last?.unanswered {
-      return { shown == ChangeRefusal.unanswered(tool: $0.tool, shown: $0.shown) }
+      return { change in
+        change.each.contains { shown == ChangeRefusal.unanswered(tool: $0.tool, shown: change.shown) }
+      }
     }
     if !usesModel { return { _ in true } }
-    let tools = try catalog[\.requestReader].tools(
-      requestedIn: conversation.messages + [.user(question)])
-    return { tools.contains($0.tool) }
+    let wishes = OwnWishes(
+      changes: try catalog[\.requestReader].changes(requestedIn: conversation.messages + [.user(question)]),
+      planner: try catalog[\.eventPlanner], parser: try catalog[\.datePhraseParser], clock: clock)
+    return { change in
+      for part in change.each where await !wishes.include(part) { return false }
+      return true
+    }
   }
 }
 
@@ -159,11 +167,11 @@ private final class AskedConfirmation: Sendable {
   }
 
   private let session: Session
-  private let yes: (@Sendable (ProposedChange) -> Bool)?
+  private let yes: (@Sendable (ProposedChange) async -> Bool)?
   private let state = Mutex(State())
 
   /// - Parameter yes: the changes that `--yes` agrees to; `nil` without that option.
-  init(_ session: Session, yes: (@Sendable (ProposedChange) -> Bool)?) {
+  init(_ session: Session, yes: (@Sendable (ProposedChange) async -> Bool)?) {
     (self.session, self.yes) = (session, yes)
   }
 
@@ -174,12 +182,12 @@ private final class AskedConfirmation: Sendable {
 
   /// Shows a change and asks about it.
   @Sendable func confirm(_ change: ProposedChange) async -> ChatConsent {
-    let isOwnWish = yes?(change)
+    let isOwnWish = await yes?(change)
     let ask = isOwnWish == nil ? session.confirmation : nil
     if ask == nil { session.showOnErrors(change) }
     let consent = isOwnWish == true ? .agreed : await ask?(change) ?? .unanswered
     state.withLock { state in
-      state.changes.append(AnswerRecord.Change(change, isAgreed: consent == .agreed))
+      state.changes += change.each.map { AnswerRecord.Change($0, isAgreed: consent == .agreed) }
       switch consent {
       case .agreed: break
       case .declined: state.refusal = .notConfirmed

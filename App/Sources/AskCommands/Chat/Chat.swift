@@ -188,9 +188,10 @@ struct Chat {
   private func confirmation(noting reply: Reply) -> ChatConfirmation? {
     guard isInteractive else { return nil }
     return { [session, screen, typed, isKeyboard = keyboard != nil] change in
-      let text = ConfirmationPrompt(change: change, showsCall: session.usesModel).text(on: screen)
+      let prompt = ConfirmationPrompt(change: change, showsCall: session.usesModel)
+      let text = prompt.text(on: screen)
       if isKeyboard { session.write(text) } else { session.environment.errors(text) }
-      return reply.take(typed(ConfirmationPrompt.question)) ? .agreed : .declined
+      return reply.take(typed(prompt.question)) ? .agreed : .declined
     }
   }
 

@@ -13,11 +13,18 @@ package struct ConfirmationPrompt: Sendable, Hashable {
   var showsCall = true
 
   /// The question after the text; the answer is typed after it.
-  static let question = "Do this? [y/N] "
+  var question: String {
+    switch change.parts.count {
+    case 0: "Do this? [y/N] "
+    case 2: "Do both? [y/N] "
+    default: "Do all? [y/N] "
+    }
+  }
 
   /// The preview, followed by the tool and its arguments if they are shown. Every line ends with a line break.
   func text(on screen: Screen) -> String {
-    let call = WordWrap.wrapped("\(change.tool) \(change.arguments)".sanitised, to: screen.width)
+    let calls = change.each.map { "\($0.tool) \($0.arguments)".sanitised }.joined(separator: "\n")
+    let call = WordWrap.wrapped(calls, to: screen.width)
     let preview = change.preview.split(whereSeparator: \.isNewline).map {
       WordWrap.wrapped(String($0).sanitised, to: screen.width)
     }
@@ -45,8 +52,9 @@ extension Session {
   var confirmation: ChatConfirmation? {
     guard let ask = environment.ask else { return nil }
     return { [screen, environment, usesModel] change in
-      environment.errors(ConfirmationPrompt(change: change, showsCall: usesModel).text(on: screen))
-      return ConfirmationPrompt.isYes(ask(ConfirmationPrompt.question)) ? .agreed : .declined
+      let prompt = ConfirmationPrompt(change: change, showsCall: usesModel)
+      environment.errors(prompt.text(on: screen))
+      return ConfirmationPrompt.isYes(ask(prompt.question)) ? .agreed : .declined
     }
   }
 

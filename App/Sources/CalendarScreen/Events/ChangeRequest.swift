@@ -1,3 +1,4 @@
+package import CalendarEditing
 package import CalendarService
 
 /// A change that a key or a line asks for. The planner makes a plan of it.

@@ -21,6 +21,12 @@ extension ScreenState {
     return (state, effects)
   }
 
+  /// Whether an event may change what is shown. Days that are loaded before they are needed do not.
+  package func isVisible(_ event: ScreenEvent) -> Bool {
+    guard case .loaded(let days, _) = event, loaded != nil else { return true }
+    return days.days.overlaps(neededDays)
+  }
+
   /// What to do first: the calendars before the days, so that who sees events can name their calendars.
   package mutating func begin() -> [ScreenEffect] {
     var effects: [ScreenEffect] = []
@@ -151,13 +157,15 @@ extension ScreenState {
       let near = neededDays.lowerBound.adding(days: -50)..<neededDays.upperBound.adding(days: 50)
       known.days = known.days.clamped(to: near)
       known.entries = known.entries.filter { near.contains($0.key) }
+      let keys = known.entries.values.joined().lazy.map { EventKey($0.event) }
+      known.style.conflicts = Set(keys.filter(known.style.conflicts.contains))
     }
     loaded = known
     style = known.style.at(now)
   }
 
   /// The most days that stay loaded.
-  private static let mostLoadedDays = 250
+  private static let mostLoadedDays = 180
 
   /// Moves to the first coming event of an answer that is loaded, or to the last one, unless one is selected.
   private mutating func showFound() {

@@ -1,3 +1,4 @@
+import CalendarEditing
 import CalendarService
 import CalendarStore
 import Presentation

@@ -1,3 +1,4 @@
+import CalendarEditing
 package import CalendarService
 package import CalendarStore
 import Presentation

@@ -162,7 +162,8 @@ extension ScreenState {
     shown.drafts = Set(plan.events.map(EventKey.init))
     let days = Set(plan.events.map { $0.coveredDays(in: style.clock.zone).lowerBound })
     let events = days.flatMap { entries(on: $0) }.map(\.event)
-    shown.conflicts.formUnion(Conflicts(events, of: style.addresses).overlapping.map(EventKey.init))
+    // The conflicts of all loaded days are not copied for each key.
+    shown.draftConflicts = Set(Conflicts(events, of: style.addresses).overlapping.map(EventKey.init))
     return shown
   }
 
@@ -198,7 +199,8 @@ extension ScreenState {
   /// none.
   var comingDays: Range<CivilDate>? {
     guard let days = loaded?.days else { return nil }
-    let (needed, step) = (neededDays, 14)
+    // Few enough that a key never waits long for them.
+    let (needed, step) = (neededDays, 7)
     if days.upperBound < needed.upperBound.adding(days: 35) {
       return days.upperBound..<days.upperBound.adding(days: step)
     }

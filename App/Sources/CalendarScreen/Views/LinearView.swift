@@ -62,8 +62,10 @@ package struct LinearView {
     let event = entry.event
     let facts = [
       "\(entry.time(state.style.hours)) \(event.shownTitle)", event.shownPlace.string, event.calendar,
-      event.status == .tentative ? "tentative" : "", state.style.isAttended(event) ? "" : "not attended",
-      state.style.conflicts.contains(EventKey(event)) ? "overlaps" : "",
+      event.status == .tentative ? "tentative" : "",
+      state.style.isAttended(event) && event.awaitsAnswer(of: state.style.addresses) ? "not answered" : "",
+      state.style.isAttended(event) ? "" : "not attended",
+      state.style.hasConflict(event) ? "overlaps" : "",
     ]
     return "\(day), \(index + 1) of \(entries.count): "
       + facts.filter { !$0.isEmpty }.map { TerminalText($0).string }.joined(separator: ", ")

@@ -75,11 +75,11 @@ extension ScreenView {
   /// The month of the cursor: each week gets the same number of rows.
   mutating func drawMonth(in area: CellArea) {
     let days = MonthGrid.days(ofMonth: state.cursor, firstWeekday: style.clock.firstWeekday)
-    var seen: Set<EventKey> = []
-    let events = (days.lowerBound.daysSinceEpoch..<days.upperBound.daysSinceEpoch)
-      .flatMap { state.entries(on: CivilDate(daysSinceEpoch: $0)) }.map(\.event)
-      .filter { seen.insert(EventKey($0)).inserted }
-    let month = MonthGrid(events, monthOf: state.cursor, style: style).layout(on: screen(area.width))
+    let entries = (days.lowerBound.daysSinceEpoch..<days.upperBound.daysSinceEpoch)
+      .map { CivilDate(daysSinceEpoch: $0) }.map { ($0, state.entries(on: $0)) }
+    let month = MonthGrid(
+      entries: Dictionary(uniqueKeysWithValues: entries), monthOf: state.cursor, style: style
+    ).layout(on: screen(area.width))
     draw(month.head, in: area)
     let rows = max(1, (area.height - month.head.count) / max(1, month.weeks.count))
     for (index, week) in month.weeks.enumerated() {

@@ -221,7 +221,7 @@ extension ScreenView {
           (.week, "week"),
         ]
       }
-    if state.event?.isInvitation(of: style.addresses) == true { hints.insert((.answer, "answer"), at: 0) }
+    if state.event?.awaitsAnswer(of: style.addresses) == true { hints.insert((.answer, "answer"), at: 0) }
     var column = 1
     for (action, text) in hints {
       let (key, label) = (TerminalText(state.keys.hint(of: action)), TerminalText(" \(text)"))
@@ -256,14 +256,5 @@ extension Prompt {
       if let start { read.formUnion(start..<(start + word.count)) }
     }
     return read
-  }
-}
-
-extension CalendarEvent {
-  /// Whether somebody else organizes it and the person has not answered.
-  func isInvitation(of addresses: Set<String>) -> Bool {
-    let own = Set(addresses.map { $0.lowercased() })
-    guard let organizer, !own.contains(organizer.address.lowercased()) else { return false }
-    return attendees.contains { own.contains($0.address.lowercased()) && $0.response == .needsAction }
   }
 }

@@ -29,7 +29,9 @@ extension Session {
     if let source = applied.source {
       say("'\(source.sanitised)' gets it with the next 'almanac sync'.")
     } else if let event = plan.events.first(where: { !$0.attendees.isEmpty }) {
-      say("Nobody is told: '\(event.calendar.sanitised)' is on this computer only.")
+      say(
+        "No message is sent to the participants: '\(event.calendar.sanitised)' is stored only on this computer."
+      )
     }
   }
 }

@@ -1,3 +1,4 @@
+import CalendarEditing
 package import CalendarService
 package import CalendarStore
 import Catalog
@@ -42,7 +43,12 @@ package struct EventLookup {
     var cards: [(text: String, record: EventDetailsRecord)] = []
     for (event, id) in zip(occurrences, ids) {
       guard let object = objects.first(where: { $0.calendar == event.calendar })?.object else { continue }
-      let near = try await store.events(from: event.start, to: max(event.end, event.start + 1), in: [])
+      // The store remembers the days that are on the screen.
+      let (zone, end) = (session.clock.zone, max(event.end, event.start + 1))
+      let day = zone.start(of: zone.dateTime(at: event.start).date)
+      let near = try await store.outlines(
+        from: day, to: max(end, day + 86_400), in: [], includingCancelled: false
+      ).filter { $0.isUnderWay(from: event.start, to: end) }
       var style = try await session.style(of: [event])
       style.ids = [EventKey(event): id.description]
       let all = near + (near.contains { $0.id == event.id } ? [] : [event])

@@ -1,3 +1,4 @@
+package import CalendarEditing
 package import CalendarService
 package import CalendarStore
 import Catalog

@@ -35,6 +35,8 @@ package struct EventStyle: Sendable {
   package var ages: [EventKey: Int] = [:]
   /// Events that are not stored yet: a change that is being typed.
   package var drafts: Set<EventKey> = []
+  /// The events of the days of drafts that overlap another one, or a draft.
+  package var draftConflicts: Set<EventKey> = []
   /// The events that an answer is about.
   package var found: Set<EventKey> = []
   /// The short ids to show; empty if lists show none.
@@ -50,6 +52,11 @@ package struct EventStyle: Sendable {
 
   /// The marks of an event.
   func marks(of event: CalendarEvent) -> EventMarks { EventMarks(event, in: self) }
+
+  /// Whether an event overlaps another one.
+  package func hasConflict(_ event: CalendarEvent) -> Bool {
+    conflicts.contains(EventKey(event)) || draftConflicts.contains(EventKey(event))
+  }
 
   /// Whether the person attends: the event is neither cancelled nor declined.
   package func isAttended(_ event: CalendarEvent) -> Bool {
@@ -79,7 +86,8 @@ package struct EventStyle: Sendable {
 
 /// The symbols and styles of an event, the same in all views.
 struct EventMarks: Hashable {
-  /// `●`; `○` for a tentative event, `✕` for a declined or cancelled one, `+` for a draft, `★` for one of an answer.
+  /// `●`; `○` for a tentative event, `?` for an invitation that awaits the person's answer, `✕` for a declined or
+  /// cancelled event, `+` for a draft, `★` for an event of an answer.
   let symbol: String
   /// The colour of the event, or of its calendar.
   let colour: Colour?
@@ -100,10 +108,16 @@ struct EventMarks: Hashable {
     let isAttended = style.isAttended(event)
     isDraft = style.drafts.contains(EventKey(event))
     isFound = style.found.contains(EventKey(event))
-    symbol = isDraft ? "+" : isFound ? "★" : !isAttended ? "✕" : event.status == .tentative ? "○" : "●"
+    symbol =
+      isDraft
+      ? "+"
+      : isFound
+        ? "★"
+        : !isAttended
+          ? "✕" : event.awaitsAnswer(of: style.addresses) ? "?" : event.status == .tentative ? "○" : "●"
     colour = event.colour.flatMap { Colour($0) } ?? style.palette[event.calendar]
     isDim = !isDraft && !isFound && (!isAttended || event.end <= style.clock.now())
-    warning = style.conflicts.contains(EventKey(event)) ? "⚠" : ""
+    warning = style.hasConflict(event) ? "⚠" : ""
     let marks = [
       style.ages[EventKey(event)].map { "(\($0))" }, event.isRecurring ? "↻" : nil,
       event.occurrences > 1 ? "×\(event.occurrences)" : nil,
@@ -130,7 +144,8 @@ extension CalendarEvent {
   /// The location on one line, a link without its scheme.
   package var shownPlace: TerminalText {
     let place = (location ?? "").drop { $0.isWhitespace }
-    let scheme = ["https://", "http://"].first { place.lowercased().hasPrefix($0) } ?? ""
+    let start = place.prefix(8).lowercased()
+    let scheme = ["https://", "http://"].first { start.hasPrefix($0) } ?? ""
     return TerminalText(String(place.dropFirst(scheme.count)))
   }
 }

@@ -6,7 +6,7 @@ package enum CSVText {
   package static let header = [
     "id", "calendar", "title", "start", "end", "allDay", "location", "status", "busy", "recurring", "zone",
     "url",
-    "categories", "organizer", "attendees", "notes", "kind",
+    "categories", "organizer", "attendees", "notes", "kind", "uid", "recurrenceID",
   ].joined(separator: ",")
 
   /// The line of an event. The start and end of an all-day event are its first and last day.
@@ -17,7 +17,7 @@ package enum CSVText {
       "\(record.busy)", "\(record.recurring)", record.zone.value ?? "", record.url.value ?? "",
       record.categories.joined(separator: "; "), record.organizer.value.map(name) ?? "",
       record.attendees.map(name).joined(separator: "; "), record.notes.value ?? "",
-      "event",
+      "event", record.uid, record.recurrenceID.value ?? "",
     ]).text
   }
 
@@ -30,7 +30,7 @@ package enum CSVText {
       record.status,
       "false", "\(record.recurring)", "", record.url.value ?? "", record.categories.joined(separator: "; "),
       "", "",
-      record.notes.value ?? "", record.kind,
+      record.notes.value ?? "", record.kind, record.uid, record.recurrenceID.value ?? "",
     ]).text
   }
 

@@ -49,6 +49,7 @@ package struct TaskCard {
         $0.isDay ? $0.dateTime.date.briefText(seenFrom: clock.today, in: clock.language) : moment(date)
       }
     }
+    let alarms = task.alarms.compactMap { $0.text(at: clock, isOfTask: true) }
     let rows: [(String, String?)] = [
       ("due", time(task.due, task.dueDate).map { task.isOverdue(at: clock) ? "\($0), overdue" : $0 }),
       ("start", time(task.start, task.startDate)), ("repeats", recurrence), ("status", state[task.state]),
@@ -60,7 +61,7 @@ package struct TaskCard {
       ("categories", task.categories.isEmpty ? nil : task.categories.joined(separator: ", ")),
       ("place", task.location), ("link", task.url), ("part of", parent),
       ("parts", parts.isEmpty ? nil : parts.map(\.title).joined(separator: ", ")),
-      ("alarms", task.alarms.isEmpty ? nil : "\(task.alarms.count)"),
+      ("alarms", alarms.isEmpty ? nil : alarms.joined(separator: "\n")),
       ("calendar", task.calendar), ("id", id.description), ("notes", task.notes),
     ]
     let lines = rows.compactMap { name, value in

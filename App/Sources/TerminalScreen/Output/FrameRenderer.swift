@@ -33,7 +33,8 @@ package struct FrameRenderer: Sendable {
     if isFull { output.text += "\u{1B}[0m\u{1B}[2J" }
     if let before {
       for row in 0..<canvas.height {
-        output.write(row: row, Array(canvas.row(row)), over: Array(before.row(row)))
+        let (cells, old) = (canvas.row(row), before.row(row))
+        if cells != old { output.write(row: row, Array(cells), over: Array(old)) }
       }
     }
     last = canvas
@@ -56,7 +57,6 @@ private struct FrameOutput {
 
   /// Writes the cells that differ.
   mutating func write(row: Int, _ cells: [Cell], over old: [Cell]) {
-    guard cells != old else { return }
     // A character whose width terminals disagree about may have moved the cells after it: repaint up to the end.
     let doubtful = (0..<cells.count).first { cells[$0].isDoubtful || old[$0].isDoubtful }
     let blankFrom = (cells.lastIndex { $0 != .blank } ?? -1) + 1

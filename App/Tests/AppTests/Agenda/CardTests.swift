@@ -41,7 +41,13 @@ import Testing
     #expect(json.contains(#""url" : "https://x.example/very/long.pdf""#), "\(json)")
   }
 
-  @Test(arguments: [("19860327", "", "(40)"), ("20240327", "CREATED:20240101T000000Z\n", "Ana's birthday ↻")])
+  @Test(arguments: [
+    ("19860327", "", "(40)"), ("20240327", "CREATED:20240101T000000Z\n", "Ana's birthday ↻"),
+    ("20200327", "", "Ana's birthday ↻"), ("20180327", "CREATED:20210101T000000Z\n", "Ana's birthday ↻"),
+    ("20080327", "CREATED:20210101T000000Z\n", "(18)"), ("20200327", "X-NEXTCLOUD-BC-YEAR:1990\n", "(36)"),
+    ("19860327", "X-NEXTCLOUD-BC-UNKNOWN-YEAR:1\n", "Ana's birthday ↻"),
+    ("20200327", "DESCRIPTION:born 1990 in Rome\n", "(36)"),
+  ])
   func aBirthdayStatesTheAgeIfTheYearIsKnown(_ start: String, _ created: String, _ text: String) async throws
   {
     try await write(

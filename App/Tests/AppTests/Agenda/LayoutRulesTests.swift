@@ -1,3 +1,4 @@
+import CalendarScreen
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
@@ -131,6 +132,40 @@ import TimePhrases
 
     #expect(month.split(separator: "\n").filter { $0.contains("◂ Loan ━") && $0.hasSuffix("▸") }.count == 6)
     #expect(grid([long]).contains("all day  ● Loan"))
+  }
+
+  @Test func anUnansweredInvitationHasAMarkInEveryViewWithoutColoursToo() throws {
+    let (sam, ana) = (
+      Participant(name: nil, address: "sam@example.org"), Participant(name: nil, address: "ana@example.org")
+    )
+    var event = CalendarEvent.fixture(title: "Review", start: .monday(10), duration: .seconds(3600))
+    (event.organizer, event.attendees) = (ana, [sam])
+    var style = EventStyle.fixture(now: .sunday(12))
+    style.addresses = ["Sam@example.org"]
+    let day = CivilDate.monday
+    let range = DateRange(
+      start: Zone.utc.start(of: day), end: Zone.utc.start(of: day.adding(days: 1)), precision: .days,
+      title: "")
+    let entries = DayEntries([event], in: range, zone: .utc).days[0].entries
+    let screen = Screen(width: 120)
+    var state = ScreenState(columns: 120, rows: 30, depth: .none, style: style, view: .agenda, day: day)
+    state.loaded = LoadedDays(
+      days: day.adding(days: -60)..<day.adding(days: 60), entries: [day: entries], style: style)
+
+    state.selected = EventKey(event)
+
+    let views = [
+      Agenda([event], in: range, style: style).text(on: screen),
+      DayGrid(entries, on: day, style: style).text(on: screen),
+      HourGrid([day], entries: [day: entries], style: style).text(on: screen),
+      MonthGrid([event], monthOf: day, style: style).text(on: screen),
+      ScreenView(state).canvas.lines(on: screen).joined(separator: "\n"),
+    ]
+    event.attendees[0].response = .accepted
+
+    for view in views { #expect(view.contains("? Review") || view.contains("?Review")) }
+    #expect(!Agenda([event], in: range, style: style).text(on: screen).contains("?"))
+    #expect(LinearView(state).text.contains("not answered"))
   }
 
   @Test(arguments: [(1, 1), (9999, 12), (1582, 10)]) func aMonthOfAnyYearHasItsDays(

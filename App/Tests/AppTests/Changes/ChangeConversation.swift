@@ -81,7 +81,9 @@ struct ChangeConversation: Sendable {
     guard let change = turn.proposed.last else {
       return "\(turn.isUnderstood ? "?" : "??") \(turn.text.split(separator: "\n").joined(separator: " /"))"
     }
-    return try await line(change)
+    var lines: [String] = []
+    for part in change.each { lines.append(try await line(part)) }
+    return lines.joined(separator: " & ")
   }
 
   private func line(_ change: ProposedChange) async throws -> String {

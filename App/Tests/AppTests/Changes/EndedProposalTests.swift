@@ -73,7 +73,10 @@ import Testing
     #expect(asked == 1)
   }
 
-  @Test(arguments: [("what do I have tomorrow?", false), ("delete the dentist tomorrow", true)])
+  @Test(arguments: [
+    ("what do I have tomorrow?", false), ("delete the dentist tomorrow", true), ("delete lunch", false),
+    ("delete the dentist on friday", false),
+  ])
   func withAModelYesAgreesOnlyToWhatThePersonAsksFor(_ said: String, isDeleted: Bool) async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents()
@@ -94,6 +97,30 @@ import Testing
     #expect(answer.errors.contains("Dentist Dr. Weber"))
     #expect(answer.code == (isDeleted ? .ok : .notUnderstood), "\(answer)")
     #expect(try await (conversation.contents() == before) != isDeleted)
+  }
+
+  @Test func oneYesMakesBothChangesThatWereShown() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+
+    let shown = await ask("move the dentist to 2pm and delete the haircut", at: conversation)
+    let first = await ask("--continue", "only the first", at: conversation)
+    let again = await ask("move the dentist to 2pm and delete the haircut", at: conversation)
+    let yes = await ask("--continue", "--yes", "yes", at: conversation)
+
+    #expect(shown.errors.hasPrefix("Two changes:\n1. Dentist Dr. Weber\n"), "\(shown)")
+    #expect(!first.errors.contains("Haircut") && first.errors.contains("Dentist Dr. Weber"), "\(first)")
+    #expect(again.errors == shown.errors && yes.output.hasPrefix("Moved 'Dentist Dr. Weber'"), "\(yes)")
+    #expect(yes.output.contains("Deleted 'Haircut'.") && yes.output.contains("twice"), "\(yes)")
+  }
+
+  @Test func aYesAfterAQuestionAboutTheProposalChangesNothingAndSaysSo() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+
+    _ = await ask("delete the haircut", at: conversation)
+    _ = await ask("--continue", "when is it?", at: conversation)
+    let yes = await ask("--continue", "--yes", "yes", at: conversation)
+
+    #expect(yes.output.contains("No change waits for a yes"), "\(yes)")
   }
 
   @Test func aDeletionSaysWhatItTakesAndLeaves() async throws {

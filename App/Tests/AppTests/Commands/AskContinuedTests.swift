@@ -49,6 +49,13 @@ import Testing
     #expect(await ask("--continue", "yes", "--yes").output.contains("now Sun 29 Mar 11:00–11:30"))
   }
 
+  /// The search before a deletion finds nothing any more when the conversation goes on.
+  @Test func aFollowUpOfADeletionIsRead() async {
+    #expect(await ask("cancel the dentist", "--yes").code == .ok)
+
+    #expect(await ask("--continue", "and the dance lesson too").errors.hasPrefix("Delete 'Dance lesson'"))
+  }
+
   @Test func anIndependentQuestionStartsANewConversation() async throws {
     _ = await ask("move the dentist to saturday")
     _ = await ask("am i free on monday?")

@@ -111,6 +111,43 @@ import Testing
     #expect(await home.almanac("undo").output.hasPrefix("Undone: Import 2 events into 'Work'."))
   }
 
+  @Test func aTableWithoutUIDsDoublesNothing() async throws {
+    try await importWork()
+    let json = await home.almanac("export", "march", "--format", "json").output
+    let csv = await home.almanac("export", "march", "--format", "csv").output
+    let other = TemporaryHome()
+    try other.write(json, to: "events.json")
+    // Foreign tables have neither ids nor UIDs.
+    let rows = csv.replacing("kind,uid,recurrenceID", with: "kind,x,y")
+    try other.write("short" + rows, to: "events.csv")
+
+    let imported = await other.almanac("import", other.path + "/events.csv")
+    let again = await other.almanac("import", other.path + "/events.json")
+
+    #expect(imported.output == "~/events.csv: 7 added in 'Work', 1 of them a task.\n", "\(imported)")
+    #expect(again.output == "~/events.json: 7 unchanged in 'Work'.\n", "\(again)")
+  }
+
+  @Test func aCellThatIsNotWhatItsColumnNeedsIsNamed() async throws {
+    try await importWork()
+    try home.write(
+      "Subject,Start Date,All Day Event,status\nA,2026-06-01,perhaps,\nB,2026-06-02,No,\nC,2026-06-03,,soon\n",
+      to: "flags.csv")
+    try home.write(#"[{"title": "A", "start": "2026-06-01", "allDay": "perhaps"}]"#, to: "flags.json")
+
+    let table = await home.almanac("import", home.path + "/flags.csv")
+    let list = await home.almanac("import", home.path + "/flags.json")
+
+    #expect(table.output == "~/flags.csv: 2 added, 1 left out in 'Work'.\n" && table.code == .data)
+    #expect(
+      table.errors == """
+        ~/flags.csv:2: 'A' left out: 'perhaps' is not yes or no, as the column 'All Day Event' needs.
+        ~/flags.csv:4: 'C': 'soon' is not confirmed, tentative or cancelled.
+
+        """)
+    #expect(list.errors.contains("'allDay' of entry 1 is not as"), "\(list)")
+  }
+
   @Test func textsOfATableAddNoLines() async throws {
     try home.write(
       #"""

@@ -1,3 +1,4 @@
+import CalendarEditing
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
@@ -42,13 +43,13 @@ import TimePhrases
     #expect(
       lines
         == [
+          "CalendarEditing.EventEditorProtocol",
+          "CalendarEditing.TaskEditorProtocol",
           "CalendarService.CalendarServersProtocol",
           "CalendarService.CalendarServiceProtocol",
           "CalendarService.CalendarServiceSettings",
-          "CalendarService.EventEditorProtocol",
           "CalendarService.LocalClock",
           "CalendarService.PasswordReaderProtocol",
-          "CalendarService.TaskEditorProtocol",
           "CalendarService.TokenServersProtocol",
           "CalendarService.ZoneDatabaseProtocol",
           "CalendarStore.CalendarStoreCareProtocol",

@@ -29,7 +29,7 @@ import Testing
           status: tentative
           takes no time
         Added 'Talk' to Personal, Tue 31 Mar 18:00–19:00. 'almanac undo' takes it back.
-        Nobody is told: 'Personal' is on this computer only.
+        No message is sent to the participants: 'Personal' is stored only on this computer.
 
         """)
     let days = await home.almanac("agenda", "april", "--format", "{start-date}").output

@@ -165,6 +165,18 @@ import Testing
     #expect(await home.almanac("search", "Room").output == "No event contains 'Room'.\n")
   }
 
+  @Test func severalTitlesMoveToOneTime() async throws {
+    try await importCalendars()
+
+    let moved = await home.almanac("move", "team lunch", "dentist", "1 april", "--yes")
+
+    #expect(moved.output.contains("Moved 2 events"), "\(moved)")
+    #expect(
+      await titles("1 april", in: "Work").filter { !$0.hasPrefix("Standup") } == [
+        "Dentist 04-01T09:00", "Team lunch 04-01T12:00",
+      ])
+  }
+
   @Test func theChangeOfAnEventIsUndoneAloneAndTheLastOnesTogether() async throws {
     _ = await home.almanac("add", "--title", "One", "--start", "2026-03-27T09:00")
     _ = await home.almanac("add", "--title", "Two", "--start", "2026-03-27T10:00")

@@ -1,6 +1,7 @@
 import CalendarScreen
 import CalendarService
 import CalendarStore
+import Catalog
 import Foundation
 import Presentation
 import Terminal
@@ -70,5 +71,42 @@ struct ScreenDriver {
   func entries(of title: String) -> [String] {
     let events = (state.loaded?.entries ?? [:]).values.joined().map(\.event)
     return events.filter { $0.title == title }.map { state.style.clock.zone.dateTime(at: $0.start).clockText }
+  }
+
+  /// The times of an event with a title on the coming days.
+  func times(_ title: String) async throws -> [String] {
+    let zone = services.session.clock.zone
+    let start = zone.start(of: services.session.clock.today.adding(days: -7))
+    return try await services.session.catalog[\.calendarStore]
+      .events(from: start, to: start.addingTimeInterval(60 * 86_400), in: []).filter { $0.title == title }
+      .map { zone.dateTime(at: $0.start).clockText + "-" + zone.dateTime(at: $0.end).clockText }
+  }
+}
+
+extension TemporaryHome {
+  /// A home with the events of a week: Standup, Kickoff and Dentist.
+  static func week() async throws -> TemporaryHome {
+    let home = TemporaryHome()
+    try await home.importCalendar(
+      "Work",
+      """
+      UID:standup
+      SUMMARY:Standup
+      DTSTART;TZID=Europe/Berlin:20260323T093000
+      DTEND;TZID=Europe/Berlin:20260323T094500
+      RRULE:FREQ=DAILY;COUNT=20
+
+      UID:kickoff
+      SUMMARY:Kickoff
+      DTSTART;TZID=Europe/Berlin:20260324T150000
+      DTEND;TZID=Europe/Berlin:20260324T160000
+      LOCATION:Room 7
+
+      UID:dentist
+      SUMMARY:Dentist
+      DTSTART;TZID=Europe/Berlin:20260325T163000
+      DTEND;TZID=Europe/Berlin:20260325T171500
+      """)
+    return home
   }
 }

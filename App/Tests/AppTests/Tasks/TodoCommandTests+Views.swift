@@ -8,6 +8,12 @@ import Testing
 
 /// Tasks in the views, in alarms, exports and other calendars.
 extension TodoCommandTests {
+  @Test func theCardOfATaskListsItsAlarms() async {
+    await add("taxes 31 july remind me 1 week before")
+
+    #expect(await home.almanac("show", "taxes").output.contains("alarms     7 days before the due date\n"))
+  }
+
   @Test func dueTasksStandInTheViewsAndInSearch() async {
     await add("pay rent friday !high")
     await add("late due:2026-03-20")
@@ -148,9 +154,9 @@ extension TodoCommandTests {
         && !stream.contains("call Ana"))
     let csv = await home.almanac("export", "friday", "--format", "csv").output.split(separator: "\n").map(
       String.init)
-    #expect(csv.count == 3 && csv[0].hasSuffix(",notes,kind"))
+    #expect(csv.count == 3 && csv[0].hasSuffix(",notes,kind,uid,recurrenceID"))
     #expect(
-      csv[1].hasSuffix(",Personal,pay rent,,2026-03-27,true,,needs-action,false,false,,,home,,,,task"),
+      csv[1].contains(",Personal,pay rent,,2026-03-27,true,,needs-action,false,false,,,home,,,,task,"),
       "\(csv[1])")
     let json = await home.almanac("export", "rent", "--format", "json").output
     let records = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]

@@ -11,6 +11,17 @@ import Testing
     #expect(TerminalText(text).columns == columns)
   }
 
+  /// Plain text skips the tables of Unicode: each plain scalar must be shown, take one column, and stand alone.
+  @Test func plainScalarsAreOrdinaryCharacters() {
+    let plain = (0...0x2FFFF).compactMap(Unicode.Scalar.init).filter(\.isPlain)
+
+    #expect(plain.contains("é") && plain.contains("━") && plain.contains("⚠") && !plain.contains("\u{301}"))
+    #expect(plain.filter { TerminalText.isHidden($0) || "🎉\($0)".count != 2 || "a\($0)".count != 2 } == [])
+    // With a combining mark the tables decide, so that both ways can be compared.
+    #expect(plain.filter { TerminalText("\($0)\u{301}").columns != TerminalText("\($0)").columns } == [])
+    #expect(TerminalText("▸ Café Zürich ━━").cut(to: 8).string == "▸ Café …")
+  }
+
   @Test(arguments: [
     ("red \u{1B}[31;1malert\u{1B}[0m", "red alert"),
     ("title \u{1B}]0;owned\u{07}end", "title end"),

@@ -35,6 +35,19 @@ public protocol CalendarFormatProtocol: Sendable {
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent]
 
+  /// Returns when a component that takes place once does: the times of its event in
+  /// ``occurrences(of:from:to:in:)``; `nil` if it has none. A list asks this first, and reads the rest of those in its
+  /// range only.
+  ///
+  /// - Parameters:
+  ///   - component: only its start, end and duration are used.
+  ///   - zones: ``CalendarObject/zones`` of its object.
+  ///   - zone: the person's zone.
+  /// - Throws: the errors of ``checkZones(of:)`` for the component.
+  func moments(
+    of component: EventComponent, zones: [String: String], in zone: Zone
+  ) throws(CalendarServiceError) -> EventMoments?
+
   /// Returns the task that an object describes: of a series the first occurrence that is not done; `nil` for an event.
   /// Tasks have no occurrences in this protocol's other results.
   ///
@@ -149,6 +162,15 @@ extension CalendarFormatProtocol {
     }
     for event in events { table.append(event) }
     return true
+  }
+
+  /// Returns the times of the result of ``occurrences(of:from:to:in:)``.
+  public func moments(
+    of component: EventComponent, zones: [String: String], in zone: Zone
+  ) throws(CalendarServiceError) -> EventMoments? {
+    let object = CalendarObject(uid: component.uid, components: [component], zones: zones)
+    try checkZones(of: [("", object)])
+    return occurrences(of: [("", object)], from: .distantPast, to: .distantFuture, in: zone).first?.moments
   }
 
   /// Does nothing: the default for a service without a time zone database.

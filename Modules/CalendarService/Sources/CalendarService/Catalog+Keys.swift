@@ -7,14 +7,10 @@ extension Catalog {
   public var calendarService: KeyOf<any CalendarServiceProtocol>.Type { KeyOf.self }
   /// The settings of the calendar service. The composition root supplies the value.
   public var calendarServiceSettings: KeyOf<CalendarServiceSettings>.Type { KeyOf.self }
-  /// The editor of events.
-  public var eventEditor: KeyOf<any EventEditorProtocol>.Type { KeyOf.self }
   /// The person's clock. The composition root supplies the value.
   public var localClock: KeyOf<LocalClock>.Type { KeyOf.self }
   /// Reads passwords. The composition root supplies it, since only it reads the environment and starts commands.
   public var passwordReader: KeyOf<any PasswordReaderProtocol>.Type { KeyOf.self }
-  /// The editor of tasks.
-  public var taskEditor: KeyOf<any TaskEditorProtocol>.Type { KeyOf.self }
   /// The token servers of the network.
   public var tokenServers: KeyOf<any TokenServersProtocol>.Type { KeyOf.self }
   /// The time zones.

@@ -1,3 +1,4 @@
+import CalendarEditing
 import CalendarService
 public import Catalog
 import DatePhrases

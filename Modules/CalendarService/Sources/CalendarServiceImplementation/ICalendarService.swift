@@ -75,6 +75,14 @@ struct ICalendarService: CalendarServiceProtocol {
     return events
   }
 
+  func moments(
+    of component: EventComponent, zones: [String: String], in zone: Zone
+  ) throws(CalendarServiceError) -> EventMoments? {
+    try checkZones(of: component, zones, "")
+    return EventZoneResolver(of: zones, database: self.zones, definitions: definitions, personal: zone)
+      .moments(of: component)
+  }
+
   func add(
     _ object: CalendarObject, of calendar: String, from: Date, to: Date, in zone: Zone,
     to table: inout OccurrenceTable, atMost most: Int
@@ -141,9 +149,15 @@ struct ICalendarService: CalendarServiceProtocol {
   }
 
   private func checkZones(of object: CalendarObject, _ calendar: String) throws(CalendarServiceError) {
+    for component in object.components { try checkZones(of: component, object.zones, calendar) }
+  }
+
+  private func checkZones(
+    of component: EventComponent, _ defined: [String: String], _ calendar: String
+  ) throws(CalendarServiceError) {
     guard !zones.isAvailable else { return }
-    for case .zoned(_, let name) in object.components.flatMap({ [$0.start, $0.end] }) {
-      guard object.zones[name] == nil, (try? zones.zone(named: name)) == nil else { continue }
+    for case .zoned(_, let name) in [component.start, component.end] {
+      guard defined[name] == nil, (try? zones.zone(named: name)) == nil else { continue }
       throw .noTimeZoneDatabase(path: calendar, zone: name)
     }
   }

@@ -1,3 +1,4 @@
+package import CalendarEditing
 package import CalendarService
 import ICalendarComponents
 

@@ -7,11 +7,12 @@ import Foundation
 #endif
 
 extension CalendarEvent {
-  /// An occurrence of a component; start and end in seconds since 1970-01-01T00:00:00Z.
-  init(_ component: EventComponent, id: String?, calendar: String, start: Int, end: Int) {
+  /// An occurrence of a component.
+  init(_ component: EventComponent, id: String?, calendar: String, at moments: EventMoments) {
     self.init(
       id: ID(uid: component.uid, recurrenceID: id), calendar: calendar, title: component.title,
-      start: Date(timeIntervalSince1970: Double(start)), end: Date(timeIntervalSince1970: Double(end)))
+      start: moments.start, end: moments.end)
+    (days, zone, endZone) = (moments.days, moments.zone, moments.endZone)
     notes = component.notes
     location = component.location
     url = component.url

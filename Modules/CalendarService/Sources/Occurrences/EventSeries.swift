@@ -6,7 +6,7 @@ import Recurrence
 ///
 /// Starts are local times in the master's zone. One that a clock change skips takes place after the gap, unless another
 /// start has that moment.
-package struct EventSeries {
+package final class EventSeries: Sendable {
   let master: EventComponent
   let zone: Zone
   /// RDATEs by local time, with the ends of those that are periods.
@@ -17,6 +17,8 @@ package struct EventSeries {
   let rules: [RecurrenceExpander]
   /// EXRULEs.
   let exceptions: [RecurrenceExpander]
+  /// The length in seconds that the master gives each occurrence; `nil` if clock changes can make it differ.
+  let length: Int?
   private let excluded: TimeSet
   private let replaced: TimeSet
 
@@ -27,6 +29,9 @@ package struct EventSeries {
     let zone = resolver.zone(of: master.start)
     self.master = master
     self.zone = zone
+    length =
+      master.start.isDay || master.duration != nil
+      ? nil : resolver.length(master, from: zone.second(of: master.start.dateTime), in: zone)
     excluded = TimeSet(master.exceptionDates, of: master.start, resolver)
     self.replaced = TimeSet(replaced, of: master.start, resolver)
     var dates: [CivilDateTime: EventTime?] = [:]
@@ -45,7 +50,7 @@ package struct EventSeries {
           return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
         }, alwaysShowsStart: alwaysShowsStart, zone: written)
     }
-    rules = Self.withoutCovered(
+    rules = EventSeries.withoutCovered(
       master.recurrenceRule.map { ([$0] + master.additionalRules).compactMap { expander($0, true) } } ?? [])
     exceptions = master.exceptionRules.compactMap { expander($0, false) }
     listed =

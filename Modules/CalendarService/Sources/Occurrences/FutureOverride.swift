@@ -1,7 +1,7 @@
 import CalendarService
 
 /// An override that applies to all later occurrences too: RANGE=THISANDFUTURE (RFC 5545, section 3.2.13).
-struct FutureOverride {
+final class FutureOverride: Sendable {
   let component: EventComponent
   /// The first occurrence it applies to, in the series' local time.
   let first: CivilDateTime

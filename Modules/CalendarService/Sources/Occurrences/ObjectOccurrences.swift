@@ -26,7 +26,9 @@ package struct ObjectOccurrences {
     let master = object.components.first { $0.recurrenceID == nil }
     var overrides: [EventComponent] = []
     var futures: [FutureOverride] = []
-    for component in object.components {
+    // A component has many texts, so that a copy of each would be expensive.
+    for index in object.components.indices where object.components[index].recurrenceID != nil {
+      let component = object.components[index]
       guard let id = component.recurrenceID else { continue }
       if component.overridesFuture, let master {
         futures.append(FutureOverride(component, from: resolver.wall(of: id, in: master.start)))
@@ -98,10 +100,14 @@ package struct ObjectOccurrences {
       let future = occurrence.future?.first
       if last == nil || last?.future != future {
         last = (future, table.events.count)
-        table.events.append(
-          OccurrenceTable.Event(
-            occurrence.future?.component ?? series.master, calendar: calendar,
-            isAllDay: occurrence.times.days != nil, isRecurring: series.master.isRecurring))
+        let (isAllDay, isRecurring) = (occurrence.times.days != nil, series.master.isRecurring)
+        if let future = occurrence.future {
+          table.events.append(
+            .init(future.component, calendar: calendar, isAllDay: isAllDay, isRecurring: isRecurring))
+        } else {
+          table.events.append(
+            .init(series.master, calendar: calendar, isAllDay: isAllDay, isRecurring: isRecurring))
+        }
       }
       table.occurrences.append(occurrence.times.occurrence(of: last?.event ?? 0))
       return table.occurrences.count <= most
@@ -118,8 +124,21 @@ package struct ObjectOccurrences {
   /// Appends the occurrences of the series.
   func appendSeries(to events: inout [CalendarEvent], from: Date, to: Date, most: Int = .max) -> Bool {
     guard let series else { return true }
+    // The occurrences of a component differ in their ids and times only.
+    var last: (future: CivilDateTime?, event: CalendarEvent)?
     return walk(series, from: from, to: to) { occurrence in
-      events.append(event(occurrence, of: series))
+      let future = occurrence.future?.first
+      if var event = last?.event, last?.future == future {
+        event.id.recurrenceID = identifier(of: occurrence, in: series)
+        event.start = Date(timeIntervalSince1970: Double(occurrence.times.start))
+        event.end = Date(timeIntervalSince1970: Double(occurrence.times.end))
+        event.days = occurrence.times.days
+        events.append(event)
+      } else {
+        let event = event(occurrence, of: series)
+        last = (future, event)
+        events.append(event)
+      }
       return events.count <= most
     }
   }
@@ -165,9 +184,15 @@ package struct ObjectOccurrences {
 
   /// The event of an occurrence of the series.
   func event(_ occurrence: SeriesOccurrence, of series: EventSeries) -> CalendarEvent {
-    event(
-      occurrence.future?.component ?? series.master, start: occurrence.start, times: occurrence.times,
-      id: series.master.isRecurring ? identifier(of: occurrence.wall, series) : nil)
+    let id = identifier(of: occurrence, in: series)
+    if let future = occurrence.future {
+      return event(future.component, start: occurrence.start, times: occurrence.times, id: id)
+    }
+    return event(series.master, start: occurrence.start, times: occurrence.times, id: id)
+  }
+
+  private func identifier(of occurrence: SeriesOccurrence, in series: EventSeries) -> String? {
+    series.master.isRecurring ? identifier(of: occurrence.wall, series) : nil
   }
 
   private func event(
@@ -180,12 +205,7 @@ package struct ObjectOccurrences {
     _ component: EventComponent, start: EventTime, times: OccurrenceTimes, id: String?, calendar: String,
     _ resolver: EventZoneResolver
   ) -> CalendarEvent {
-    var event = CalendarEvent(component, id: id, calendar: calendar, start: times.start, end: times.end)
-    event.days = times.days
-    event.zone = resolver.writtenZone(of: start)?.identifier
-    if case .zoned = component.end, !component.end.hasZone(of: start) {
-      event.endZone = resolver.writtenZone(of: component.end)?.identifier
-    }
-    return event
+    CalendarEvent(
+      component, id: id, calendar: calendar, at: resolver.moments(of: times, from: start, component))
   }
 }

@@ -1,5 +1,5 @@
-import CalendarService
-import ICalendarComponents
+package import CalendarService
+package import ICalendarComponents
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -56,6 +56,11 @@ extension ObjectOccurrences {
     }
     let start = series.master.start.moved(to: wall)
     let end = series.dates.isEmpty ? nil : series.dates[wall] ?? nil
+    if end == nil, let length = series.length {
+      let second = series.zone.second(of: wall)
+      return SeriesOccurrence(
+        wall: wall, start: start, times: OccurrenceTimes(start: second, end: second + length))
+    }
     return SeriesOccurrence(wall: wall, start: start, times: times(of: series.master, from: start, to: end))
   }
 
@@ -133,6 +138,26 @@ extension EventZoneResolver {
     if length >= 0 { return length }
     // A clock change skips the start, so the event begins that much later.
     return max(0, end.dateTime.secondsSinceEpoch - component.start.dateTime.secondsSinceEpoch)
+  }
+}
+
+extension EventZoneResolver {
+  /// When a component that takes place once does.
+  package func moments(of component: EventComponent) -> EventMoments {
+    moments(of: times(of: component, from: component.start), from: component.start, component)
+  }
+
+  /// The moments of an occurrence that starts at `start`.
+  func moments(of times: OccurrenceTimes, from start: EventTime, _ component: EventComponent) -> EventMoments
+  {
+    var moments = EventMoments(
+      start: Date(timeIntervalSince1970: Double(times.start)),
+      end: Date(timeIntervalSince1970: Double(times.end)), days: times.days)
+    moments.zone = writtenZone(of: start)?.identifier
+    if case .zoned = component.end, !component.end.hasZone(of: start) {
+      moments.endZone = writtenZone(of: component.end)?.identifier
+    }
+    return moments
   }
 }
 

@@ -113,6 +113,11 @@ package struct DatePhraseGrammar {
     return ((days, part.value), part.end)
   }
 
+  /// "3-4", "9 to 5": two numbers that nothing marks as times.
+  package func bareTimes(at position: Int) -> Match<DatePhrase>? {
+    timesGrammar.bareRange(at: position).map { (.when(WhenPhrase(times: $0.value)), $0.end) }
+  }
+
   /// A day, a part of it and times, in any order, each at most once.
   private func when(at position: Int, isEnd: Bool = false) -> Match<WhenPhrase>? {
     var phrase = WhenPhrase()

@@ -95,7 +95,7 @@ package struct PhraseReader: Sendable {
   }
 
   /// Whether consecutive words are at a position.
-  func has(_ words: [String], at position: Int) -> Bool {
+  package func has(_ words: [String], at position: Int) -> Bool {
     for (offset, word) in words.enumerated() where self.word(at: position + offset) != word { return false }
     return true
   }

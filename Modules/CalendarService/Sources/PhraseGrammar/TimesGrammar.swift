@@ -140,7 +140,9 @@ package struct TimesGrammar {
       guard hour.value >= 7 || isBareAllowed else { return nil }
       return (SpokenTime(hour: hour.value, minute: minute.value, isOf24Hours: true), minute.end)
     }
-    guard hour.value >= 13 || isBareAllowed else { return nil }
+    // "14h75" is no time.
+    let isCut = reader.isGlued(at: end) && reader.digits(1...9, at: end) != nil
+    guard hour.value >= 13 || isBareAllowed, !isCut else { return nil }
     return (SpokenTime(hour: hour.value, isOf24Hours: true), end)
   }
 
@@ -197,8 +199,9 @@ package struct TimesGrammar {
         time.minute = minutes.value
         end = minutes.end
         isTime = isColon
-        time.isOfClock = isColon && reader.digits(2...2, at: position) != nil
-        time.isOf24Hours = time.isOfClock && hour.value < 10
+        let isPadded = isColon && reader.digits(2...2, at: position) != nil
+        time.isOfClock = isPadded || reader.tokens[position].isOfClock
+        time.isOf24Hours = isPadded && hour.value < 10
       }
     }
     if let oclock = reader.words("oclock", at: end) ?? reader.words("o", "clock", at: end) {

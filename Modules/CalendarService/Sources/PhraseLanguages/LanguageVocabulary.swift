@@ -138,6 +138,7 @@ struct LanguageVocabulary: Sendable {
   /// The rules of all languages.
   private static let shared = """
     <clock> = $1
+    <h> - <clock> = $1 to $2
     <near> = $1
     <weekday> = $1
     <month> = $1
@@ -156,13 +157,18 @@ struct LanguageVocabulary: Sendable {
     <d> - <d> <month> = $1 to $2 $3
     <short> ,? <d> <month> = $1 $2 $3
     <short> <numeric> = $1 $2
+    <short> .? <clock> = $1 $2
     <short> - <short> = $1 to $2
     ^ <short> = on $1
     <every> <weekday> = every $2
     <every> <plural> = every $2
+    <every> <n> <weekday> = every $2 weeks on $3
+    <every> <n> <plural> = every $2 weeks on $3
     <every> <unit> = every $2
     <every> <n> <unit> = every $2 $3s
+    <weekday> <and> <article> <weekday> = $1 and $4
     <length> = $1
+    <n> <count> = $1 $2
     <short> <short> = $1 $2
     <short> <short> <short> = $1 $2 $3
     <short> <short> <short> <short> = $1 $2 $3 $4

@@ -10,8 +10,8 @@ package struct TranslatedWords: Sendable {
 
 /// Puts the words for time of a text into English.
 package struct PhraseTranslator {
-  private let vocabulary: LanguageVocabulary
-  private let words: [LanguageWord]
+  let vocabulary: LanguageVocabulary
+  let words: [LanguageWord]
   /// The matches of the classes so far, which many rules share.
   private let cache = Cache()
 
@@ -26,6 +26,9 @@ package struct PhraseTranslator {
 
   /// The languages whose dates can be typed; English is always read.
   package static let languages = ["en", "de", "fr", "es", "it", "nl", "pt"]
+
+  /// Whether dates can be typed in a language, beside English.
+  package static func reads(_ language: DateLanguage) -> Bool { LanguageVocabulary.of(language) != nil }
 
   /// Returns the words for time, in order; `nil` if none of them belongs to this language alone.
   package static func words(of text: String, in language: DateLanguage) -> [TranslatedWords]? {
@@ -73,7 +76,7 @@ package struct PhraseTranslator {
     for index in vocabulary.rules(beginningWith: words[position]) {
       let rule = vocabulary.rules[index]
       guard let match = match(rule.pattern[...], at: position, []), match.end > longest?.end ?? position,
-        !rule.isAlone || position == 0 && match.end == words.count
+        !rule.isAlone || position == 0 && match.end == words.count, !isCut(at: match.end)
       else { continue }
       longest = (Self.filled(rule.english, match.values), match.end, rule.isWeak)
     }
@@ -87,7 +90,7 @@ package struct PhraseTranslator {
   }
 
   /// Matches a pattern with the values of its classes. An optional class that matches nothing has an empty value.
-  private func match(
+  func match(
     _ pattern: ArraySlice<LanguageVocabulary.Element>, at position: Int, _ values: [String]
   ) -> (values: [String], end: Int)? {
     guard let element = pattern.first else { return (values, position) }
@@ -116,7 +119,7 @@ package struct PhraseTranslator {
   typealias Value = (value: String, end: Int)
 
   /// The matches of a class at a position, longest first.
-  private func values(of type: String, at position: Int) -> [Value] {
+  func values(of type: String, at position: Int) -> [Value] {
     guard position < words.count else { return [] }
     let key = Cache.Key(type: type, position: position)
     if let known = cache.values[key] { return known }
@@ -146,15 +149,7 @@ package struct PhraseTranslator {
     }
   }
 
-  /// Two digits, or a multiple of five in words, of which "sechzehn uhr eine halbe stunde" has none.
-  private func minutes(at position: Int) -> [Value] {
-    number(at: position, digits: 2...2).filter { value in
-      guard let minutes = Int(value.value), minutes < 60 else { return false }
-      return words[position].number != nil || minutes % 5 == 0 && minutes > 0
-    }
-  }
-
-  private func entries(of type: String, at position: Int) -> [Value] {
+  func entries(of type: String, at position: Int) -> [Value] {
     let found = (vocabulary.classes[type] ?? []).compactMap { entry -> Value? in
       guard position + entry.words.count <= words.count,
         entry.words.indices.allSatisfy({ isWord(entry.words[$0], at: position + $0) })
@@ -167,7 +162,7 @@ package struct PhraseTranslator {
     return found.sorted { $0.end > $1.end }
   }
 
-  private func number(at position: Int, digits: ClosedRange<Int>) -> [Value] {
+  func number(at position: Int, digits: ClosedRange<Int>) -> [Value] {
     if words[position].number != nil {
       return digits.contains(words[position].folded.count) ? [(words[position].folded, position + 1)] : []
     }
@@ -183,118 +178,5 @@ package struct PhraseTranslator {
       vocabulary.ordinalEnds.contains(words[end].folded)
     else { return [] }
     return [(words[position].folded, end + 1)]
-  }
-
-  private func hours(at position: Int) -> [(minutes: Int, isPadded: Bool, end: Int)] {
-    number(at: position, digits: 1...2).compactMap { value in
-      guard let hour = Int(value.value), hour <= 24 else { return nil }
-      return (hour * 60, value.value.count == 2 && hour < 10, value.end)
-    }
-  }
-
-  private static func text(_ minutes: Int, isPadded: Bool) -> String {
-    let (hour, minute) = (minutes / 60, minutes % 60)
-    return "\(isPadded && hour < 10 ? "0" : "")\(hour):\(minute.padded(to: 2))"
-  }
-
-  /// "15.30" after a preposition.
-  private func dotted(_ hours: [Value]) -> [Value] {
-    hours.compactMap { hour in
-      guard isCutNumber(hour.end), words[hour.end].folded == ".", let minutes = words[hour.end + 1].number,
-        minutes < 60, words[hour.end + 1].folded.count == 2,
-        hour.end == 0 || words[hour.end - 1].number != nil
-      else { return nil }
-      let end = hour.end + 2
-      guard end >= words.count || words[end].folded != "." || !words[end].isGlued else { return nil }
-      return (hour.value.prefix { $0 != ":" } + ":" + words[hour.end + 1].folded, end)
-    }
-  }
-
-  /// Whether a number continues at a position: "14:75".
-  private func isCutNumber(_ position: Int) -> Bool {
-    position + 1 < words.count && words[position].isGlued && [":", "."].contains(words[position].folded)
-      && words[position + 1].isGlued && words[position + 1].number != nil
-  }
-
-  /// The marked times at a position: "halb vier", "15 h 30".
-  private func clocks(at position: Int) -> [Value] {
-    var found: [Value] = []
-    for rule in vocabulary.clocks {
-      guard let match = match(rule.pattern[...], at: position, []) else { continue }
-      // "16 uhr 30 minuten" is a time and a length.
-      if case .type(let last)? = rule.pattern.last?.kind, last != "h", match.end < words.count,
-        !entries(of: "unit", at: match.end).isEmpty
-      {
-        continue
-      }
-      let types = rule.pattern.compactMap { if case .type(let type) = $0.kind { type } else { nil } }
-      guard let index = types.firstIndex(of: "h"), let hour = Int(match.values[index].prefix { $0 != ":" })
-      else {
-        found.append((rule.english, match.end))
-        continue
-      }
-      let isPadded = match.values[index].hasPrefix("0") && hour > 0
-      let minute = types.firstIndex(where: { $0 == "m" || $0 == "n" }).flatMap { Int(match.values[$0]) } ?? 0
-      var minutes = hour * 60
-      for step in rule.english.replacing("-", with: " -").replacing("+", with: " ").split(separator: " ") {
-        minutes += step == "$m" ? minute : step == "-$m" ? -minute : Int(step) ?? 0
-      }
-      if hour > 0, minutes < 60 { minutes += 12 * 60 }
-      if minute < 60, (0...24 * 60).contains(minutes) {
-        found.append((Self.text(minutes, isPadded: isPadded), match.end))
-      }
-    }
-    return found.sorted { $0.end > $1.end }
-  }
-
-  /// "20.5.", "20/5/2026".
-  private func numericDate(at position: Int) -> Value? {
-    var end = position + 1
-    while end < words.count, words[end].isGlued, words[end].number != nil || "./-".contains(words[end].folded)
-    {
-      end += 1
-    }
-    guard words[position].number != nil, end > position + 2 else { return nil }
-    return (words[position..<end].map(\.folded).joined(), end)
-  }
-
-  /// The lengths at a position: "anderthalb stunden", "1,5 heures", "2 h 30", "3 tage".
-  private func lengths(at position: Int) -> [Value] {
-    var found = entries(of: "length", at: position)
-    for amount in number(at: position, digits: 1...3) {
-      var (value, next) = (Double(amount.value) ?? 0, amount.end)
-      if next + 1 < words.count, [",", "."].contains(words[next].folded), words[next].isGlued,
-        words[next + 1].isGlued, let part = Double("0." + words[next + 1].folded)
-      {
-        (value, next) = (value + part, next + 2)
-      }
-      for unit in entries(of: "unit", at: next) {
-        guard unit.value == "hour" else {
-          if value == value.rounded() { found.append(("\(Int(value)) \(unit.value)s", unit.end)) }
-          continue
-        }
-        found.append((Self.minutes(value * 60), unit.end))
-        for fraction in entries(of: "fraction", at: unit.end) {
-          found.append((Self.minutes(value * 60 + (Double(fraction.value) ?? 0)), fraction.end))
-        }
-        let and = entries(of: "and", at: unit.end).first?.end ?? unit.end
-        guard and < words.count else { continue }
-        for minutes in number(at: and, digits: 1...2) {
-          let end = entries(of: "unit", at: minutes.end).first { $0.value == "minute" }?.end
-          guard let end = end ?? (minutes.value.count == 2 && words[and].isGlued ? minutes.end : nil) else {
-            continue
-          }
-          found.append((Self.minutes(value * 60 + (Double(minutes.value) ?? 0)), end))
-        }
-      }
-    }
-    return found.sorted { $0.end > $1.end }
-  }
-
-  /// A length in minutes; four digits would be a time of day.
-  private static func minutes(_ value: Double) -> String {
-    let minutes = Int(value.rounded())
-    if minutes % 60 == 0 { return "\(minutes / 60) hours" }
-    return minutes < 1000 ? "\(minutes) minutes" : "\(minutes / 60) hours \(minutes % 60) minutes"
   }
 }

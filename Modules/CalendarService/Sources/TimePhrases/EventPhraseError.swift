@@ -4,8 +4,10 @@ public enum EventPhraseError: Error, Sendable, Hashable {
   case noDate(text: String)
   /// The words leave the time, or the day, open: "tonight", "after 3pm", "in april".
   case openTime(text: String)
-  /// No words remain for a title.
+  /// No words remain for a title, or none that names anything: "an event".
   case noTitle(text: String)
+  /// The title, or the place, contains words that are no part of a name: "dinner instead". In quotation marks they are.
+  case unclearTitle(words: String, title: String)
   /// The phrase names the same kind of fact twice with different values: two days, two places.
   case saidTwice(EventPhrase.Part.Kind, first: String, second: String)
   /// A time in the phrase is invalid.
@@ -30,7 +32,9 @@ extension EventPhraseError: CustomStringConvertible {
       "'\(text)' names no day or time. Add one: 'tomorrow 12:30', 'friday', '13-19 april'."
     case .openTime(let text):
       "'\(text)' is not a clear time. Name the day and time: 'friday 20:00', '13-19 april'."
-    case .noTitle(let text): "'\(text)' has no title. Say what it is: 'Lunch \(text)'."
+    case .noTitle(let text): "'\(text)' has no title. Say what it is: 'Lunch tomorrow 12:30'."
+    case .unclearTitle(let words, let title):
+      "I do not understand '\(words)' in '\(title)'. A title with such words goes in double quotes."
     case .saidTwice(let kind, let first, let second):
       "'\(first)' and '\(second)' each name a \(kind.rawValue). Leave one out, or put quotes around what is the title."
     case .unreadableTime(let error): error.description

@@ -10,8 +10,9 @@ import Foundation
 /// The system's time zone database: folders of TZif files, each read on first use and cached.
 package final class FolderZoneDatabase: ZoneDatabaseProtocol {
   private let folders: [String]
-  /// By requested name, so that each name is resolved once.
-  private let known = Mutex<[String: Zone]>([:])
+  /// By requested name, so that each name is resolved once; and the last one, since most events of a calendar are in
+  /// the same zone.
+  private let known = Mutex<(last: (name: String, zone: Zone)?, all: [String: Zone])>((nil, [:]))
   /// The listed contents of the folders, needed only for names that are not file names: calendars may contain many
   /// of those.
   private let listings = Mutex<[ZoneListing]?>(nil)
@@ -24,9 +25,15 @@ package final class FolderZoneDatabase: ZoneDatabaseProtocol {
   }
 
   package func zone(named name: String) throws(ZoneError) -> Zone {
-    if let zone = known.withLock({ $0[name] }) { return zone }
+    let found = known.withLock { known -> Zone? in
+      if let last = known.last, last.name == name { return last.zone }
+      guard let zone = known.all[name] else { return nil }
+      known.last = (name, zone)
+      return zone
+    }
+    if let found { return found }
     let zone = try find(name)
-    known.withLock { $0[name] = zone }
+    known.withLock { $0.all[name] = zone }
     return zone
   }
 
@@ -93,14 +100,14 @@ package final class FolderZoneDatabase: ZoneDatabaseProtocol {
 
   /// The zone of a file, ignoring the case of its name; `nil` if there is none.
   private func look(for candidate: String) throws(ZoneError) -> Zone? {
-    if let zone = known.withLock({ $0[candidate] }) { return zone }
+    if let zone = known.withLock({ $0.all[candidate] }) { return zone }
     let isListed = listings.withLock { $0 != nil }
     if !isListed, let folder = folders.first(where: { isFile(candidate, in: $0) }) {
       return try read(candidate, in: folder)
     }
     for listing in listed {
       guard let identifier = listing.identifier(spelled: candidate) else { continue }
-      if let zone = known.withLock({ $0[identifier] }) { return zone }
+      if let zone = known.withLock({ $0.all[identifier] }) { return zone }
       return try read(identifier, in: listing.folder)
     }
     return nil
@@ -124,7 +131,7 @@ package final class FolderZoneDatabase: ZoneDatabaseProtocol {
     guard let data = FileManager.default.contents(atPath: path),
       let zone = ZoneFile(Array(data)).zone(named: identifier)
     else { throw .unreadable(name: identifier, path: path) }
-    known.withLock { $0[identifier] = zone }
+    known.withLock { $0.all[identifier] = zone }
     return zone
   }
 }

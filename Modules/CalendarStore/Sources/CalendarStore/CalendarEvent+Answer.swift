@@ -10,6 +10,15 @@ extension CalendarEvent {
     attendees.haveDeclined(for: addresses, inCalendarNamed: calendar)
   }
 
+  /// Whether it is an invitation by somebody else that the person with `addresses` (ignoring case) has not answered.
+  public func awaitsAnswer(of addresses: Set<String>) -> Bool {
+    // Most events have no attendees.
+    guard let organizer, !attendees.isEmpty else { return false }
+    let own = Set(addresses.map { $0.lowercased() })
+    return !own.contains(organizer.address.lowercased())
+      && attendees.contains { $0.response == .needsAction && own.contains($0.address.lowercased()) }
+  }
+
   /// Whether the event is busy for the person with `addresses`: it is neither marked as free (TRANSP:TRANSPARENT),
   /// cancelled nor declined. Does not depend on times.
   public func isBusy(for addresses: Set<String>) -> Bool {

@@ -33,8 +33,8 @@ extension CalendarDatabase {
       var found: [(calendar: String, object: CalendarObject)] = []
       try connection.forEachRow(
         """
-        SELECT object.calendar, body, object.id FROM task JOIN object ON object.id = task.object
-        WHERE is_closed <= ? ORDER BY object.id
+        SELECT object.calendar, body, object.id FROM task CROSS JOIN object ON object.id = task.object
+        WHERE is_closed <= ? ORDER BY task.object
         """, .integer(includesClosed ? 1 : 0)
       ) { row in
         guard let name = names[row.integer(0)], ids?.contains(row.integer(2)) != false,

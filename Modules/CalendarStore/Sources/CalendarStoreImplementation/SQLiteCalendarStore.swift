@@ -38,13 +38,48 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
   func events(
     from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
-    let objects = try await database.objects(from: from, to: to, in: calendars)
+    let objects = try await database.objects(from: from, to: to, in: calendars, readBy: service, zone)
     try service.checkZones(ofStored: objects)
     var events = service.occurrences(of: objects, from: from, to: to, in: zone)
     if !includesCancelled { events.removeAll { $0.status == .cancelled } }
     events.sort(by: CalendarEvent.isEarlier)
     return events
   }
+
+  func outlines(
+    from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    let all = try await allOutlines(from: from, to: to, in: calendars)
+    return includesCancelled ? all : all.filter { $0.status != .cancelled }
+  }
+
+  /// The outlines, cancelled ones included.
+  private func allOutlines(
+    from: Date, to: Date, in calendars: [String]
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    switch try await database.outlines(from: from, to: to, in: calendars, readBy: service, zone) {
+    case .known(let events): return events
+    case .read(let singles, let others, let version):
+      try service.checkZones(ofStored: others)
+      var events = service.occurrences(of: others, from: from, to: to, in: zone)
+      guard events.count + singles.count <= Self.mostEvents else {
+        // Series are joined into one event each.
+        return try await self.events(from: from, to: to, in: calendars, includingCancelled: true).map {
+          event in
+          var event = event
+          event.notes = nil
+          return event
+        }
+      }
+      events += singles
+      events.sort(by: CalendarEvent.isEarlier)
+      await database.keep(events, from: from, to: to, in: calendars, at: version)
+      return events
+    }
+  }
+
+  /// The maximum number of events that ``CalendarService/CalendarFormatProtocol`` lists individually.
+  private static let mostEvents = 100_000
 
   func occurrences(
     from: Date, to: Date, in calendars: [String]
@@ -66,7 +101,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
   ) async throws(CalendarStoreError) -> CalendarEvent? {
     // Most people have an event within a few days.
     for end in [1, 7, 31, 366].map({ moment + Double($0) * 86_400 }) + [.distantFuture] {
-      let objects = try await database.objects(from: moment, to: end, in: calendars)
+      let objects = try await database.objects(from: moment, to: end, in: calendars, readBy: service, zone)
       try service.checkZones(ofStored: objects)
       let events = objects.compactMap { object in
         service.nextOccurrence(of: object, after: moment, in: zone) {
@@ -100,7 +135,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
   func freeTime(
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) async throws(CalendarStoreError) -> [DateInterval] {
-    let objects = try await database.objects(from: from, to: to, in: calendars)
+    let objects = try await database.objects(from: from, to: to, in: calendars, readBy: service, zone)
     return FreeTimeRule(from: from, to: to, atLeast: minimum, addresses: settings.addresses)
       .stretches(around: objects, readBy: service, in: zone)
   }

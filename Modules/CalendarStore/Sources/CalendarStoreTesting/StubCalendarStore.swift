@@ -97,6 +97,17 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     try events(from: from, to: to, in: calendars, includingCancelled: false)
   }
 
+  /// Returns the same occurrences without notes.
+  public func outlines(
+    from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
+  ) throws(CalendarStoreError) -> [CalendarEvent] {
+    try events(from: from, to: to, in: calendars, includingCancelled: includesCancelled).map { event in
+      var event = event
+      event.notes = nil
+      return event
+    }
+  }
+
   /// Returns the same occurrences as a table.
   public func occurrences(
     from: Date, to: Date, in calendars: [String]

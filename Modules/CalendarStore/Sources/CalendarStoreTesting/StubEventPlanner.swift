@@ -1,3 +1,4 @@
+public import CalendarEditing
 public import CalendarService
 public import CalendarStore
 public import TimePhrases

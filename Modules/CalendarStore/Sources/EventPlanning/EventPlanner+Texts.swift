@@ -1,3 +1,4 @@
+import CalendarEditing
 import CalendarService
 import CalendarStore
 
@@ -22,8 +23,13 @@ extension EventPlanner {
     let names = try await calendars().filter { !$0.isHidden }.map(\.name)
     guard !names.isEmpty else { return [] }
     do {
-      let others = try await store.events(from: event.start, to: event.end, in: names).filter {
-        $0.takesTime(of: storeSettings.addresses) && !$0.isAllDay && $0.id.uid != event.id.uid
+      // The store remembers the days, while the words of an event are typed.
+      let day = clock.zone.start(of: clock.zone.dateTime(at: event.start).date)
+      let near = try await store.outlines(
+        from: day, to: max(event.end, day.addingTimeInterval(86_400)), in: names, includingCancelled: false)
+      let others = near.filter {
+        $0.isUnderWay(from: event.start, to: event.end)
+          && $0.takesTime(of: storeSettings.addresses) && !$0.isAllDay && $0.id.uid != event.id.uid
           && $0.id.uid != uid
       }
       let shown = others.count > Self.mostConflicts ? others.prefix(Self.mostConflicts - 1) : others[...]

@@ -1,4 +1,5 @@
-package import CalendarService
+package import CalendarEditing
+import CalendarService
 package import CalendarStore
 
 #if canImport(FoundationEssentials)

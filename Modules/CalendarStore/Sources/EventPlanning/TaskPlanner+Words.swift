@@ -1,3 +1,4 @@
+import CalendarEditing
 package import CalendarService
 package import CalendarStore
 import CalendarStoreRules
@@ -36,7 +37,11 @@ extension TaskPlanner {
   }
 
   /// The task of words without markers.
-  private func phrase(of words: String, hasDate: Bool) throws(TaskPlanError) -> NewTask {
+  ///
+  /// - Parameter isDeadline: whether a preposition such as "by" preceded the time, of which the last day counts.
+  private func phrase(
+    of words: String, hasDate: Bool, isDeadline: Bool = false
+  ) throws(TaskPlanError) -> NewTask {
     guard !words.isEmpty else { throw .noTitle(words) }
     // A task has no guests: an address is a word of its title.
     let addresses = words.split(separator: " ").filter { $0.contains("@") && !$0.hasPrefix("@") }
@@ -59,14 +64,20 @@ extension TaskPlanner {
       if case .noDate = error { return NewTask(title: Self.title(words)) }
       if case .noTitle = error { throw .noTitle(words) }
       for plain in Self.withoutDeadline(words, error) {
-        if let task = try? self.phrase(of: plain, hasDate: hasDate) { return task }
+        if let task = try? self.phrase(of: plain, hasDate: hasDate, isDeadline: true), !task.changes.isEmpty {
+          return task
+        }
       }
       throw .phrase(error)
     }
     if hasDate { throw .saidTwice("a due date") }
     let isDue = phrase.title.lowercased().hasSuffix(" due") && phrase.place == nil
     let title = isDue ? String(phrase.title.dropLast(4)) : phrase.title
-    var task = NewTask(title: title, changes: [.due(phrase.time.start)])
+    var due = phrase.time.start
+    if isDeadline, due.isDay, let end = phrase.time.end {
+      due = .day(max(due.dateTime.date, end.dateTime.date.adding(days: -1)))
+    }
+    var task = NewTask(title: title, changes: [.due(due)])
     task.corrections = phrase.time.corrections
     if let place = phrase.place { task.changes.append(.location(place)) }
     if let link = phrase.link { task.changes.append(.url(link)) }

@@ -25,8 +25,9 @@ extension ArgumentServiceKey {
   ) -> ServiceRecipe<@Sendable (Argument, any Assembling) throws -> Output>
   where repeat (each Need).ObtainMode: SynchronousMode {
     ServiceRecipe(scope: scope, of: repeat (each Need).self) { argument, catalog in
-      let catalog = catalog.catalog
-      return try builder(argument, repeat try catalog.synchronousOutput(of: (each Need).self))
+      try catalog.withCatalog {
+        try builder(argument, repeat try $0.synchronousOutput(of: (each Need).self))
+      }
     }
   }
 }
@@ -43,9 +44,29 @@ extension Catalog {
     K.Argument: Hashable & Sendable, K.Output: Sendable,
     First.ObtainMode: SynchronousMode, repeat (each Other).ObtainMode: SynchronousMode
   {
-    let recipe = K.makeRecipe(scope: scope, from: first, repeat each others, by: builder)
-    supplyKept(
-      key, as: Part(needs: recipe.needs, scope: scope), location: SupplyLocation(file: file, line: line)
-    ) { catalog, argument in try recipe.build(argument, catalog) }
+    supply(
+      K.makeRecipe(scope: scope, from: first, repeat each others, by: builder), of: key,
+      location: SupplyLocation(file: file, line: line))
+  }
+
+  /// The same by the key's key path, also without needs: `catalog.supply(\.page) { number in Page(number) }`.
+  public func supply<K: ArgumentServiceKey, each Need: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>, scope: Scope = .transient,
+    from needs: repeat KeyPath<Catalog, (each Need).Type>, file: StaticString = #fileID, line: UInt = #line,
+    by builder: @escaping @Sendable (K.Argument, repeat (each Need).Output) throws -> K.Output
+  )
+  where K.Argument: Hashable & Sendable, K.Output: Sendable, repeat (each Need).ObtainMode: SynchronousMode {
+    supply(
+      K.makeRecipe(scope: scope, from: repeat each needs, by: builder), of: K.self,
+      location: SupplyLocation(file: file, line: line))
+  }
+
+  private func supply<K: ArgumentServiceKey>(
+    _ recipe: ServiceRecipe<@Sendable (K.Argument, any Assembling) throws -> K.Output>, of key: K.Type,
+    location: SupplyLocation
+  ) where K.Argument: Hashable & Sendable, K.Output: Sendable {
+    supplyKept(key, as: Part(needs: recipe.needs, scope: recipe.scope), location: location) {
+      try recipe.build($1, $0)
+    }
   }
 }

@@ -18,6 +18,10 @@ public protocol ArgumentServiceKey: SendableMetatype {
   associatedtype Output
 }
 
+/// The key of the one service of a type that is obtained with an argument, declared in one line: `var page:
+/// ArgumentKeyOf<Int, any PageProtocol>.Type { ArgumentKeyOf.self }`. See `KeyOf`.
+public enum ArgumentKeyOf<Argument, Output>: ArgumentServiceKey {}
+
 extension ArgumentServiceKey {
   /// The need that a blueprint declares if it obtains the key with any argument: `[ClockKey.self, PageKey.need]`.
   public static var need: any ServiceKey.Type { Assisted<Self>.self }

@@ -24,7 +24,7 @@ final class ArgumentTable<Argument: Hashable & Sendable>: Sendable {
   /// The address of an argument's entry, which is added if there is none. `nil` if the key was supplied again or
   /// removed.
   func address<K: ServiceKey>(
-    of argument: Argument, as key: K.Type, _ part: Part,
+    of argument: Argument, as key: K.Type, _ part: Part, location: SupplyLocation,
     builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) -> UInt? {
     let hash = argument.hashValue
@@ -40,7 +40,7 @@ final class ArgumentTable<Argument: Hashable & Sendable>: Sendable {
         guard !group.isOver else { return .nowhere }
         guard group.index === arguments, arguments.known[hash, default: []].count == candidates.count
         else { return .otherwise }
-        let address = group.add(key, part, builder: builder)
+        let address = group.add(key, part, location: location, builder: builder)
         arguments.known[hash, default: []].append(Known(argument: argument, address: address))
         return .at(address)
       }

@@ -4,15 +4,15 @@ import Catalog
 enum Assisted<Key: ArgumentServiceKey>: StepKey {
   typealias Output = AssistedRecipe<Key>
 
-  static var spokenName: String { name(ofType: Key.self) }
+  static var displayName: String { name(ofType: Key.self) }
 }
 
 /// The key of the instances for the single arguments.
 enum AssistedOutput<Key: ArgumentServiceKey>: PartKey {
   typealias Output = Key.Output
 
-  static var spokenName: String { name(ofType: Key.self) }
-  static var neededAs: any ServiceKey.Type { Assisted<Key>.self }
+  static var displayName: String { name(ofType: Key.self) }
+  static var declaredKey: any ServiceKey.Type { Assisted<Key>.self }
 }
 
 /// How a service with an argument is obtained.
@@ -24,20 +24,24 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
   let obtain: @Sendable (Catalog, Key.Argument) throws(CatalogError) -> Key.Output?
 
   /// Builds anew for every obtain.
-  init(build: @escaping Build, as part: Part) {
+  init(build: @escaping Build, as part: Part, location: SupplyLocation) {
     self.build = build
     obtain = { catalog, argument throws(CatalogError) in
       nonisolated(unsafe) let argument = argument  // used before this returns, on this thread
-      return try catalog.makeOnce(AssistedOutput<Key>.self, part) { try build($0, argument) }
+      return try catalog.makeOnce(AssistedOutput<Key>.self, part, location: location) {
+        try build($0, argument)
+      }
     }
   }
 
   /// Keeps an instance for each argument.
-  init(build: @escaping Build, as part: Part, keptIn arguments: ArgumentTable<Key.Argument>)
-  where Key.Argument: Hashable & Sendable {
+  init(
+    build: @escaping Build, as part: Part, location: SupplyLocation,
+    keptIn arguments: ArgumentTable<Key.Argument>
+  ) where Key.Argument: Hashable & Sendable {
     self.build = build
     obtain = { catalog, argument throws(CatalogError) in
-      let address = arguments.address(of: argument, as: AssistedOutput<Key>.self, part) {
+      let address = arguments.address(of: argument, as: AssistedOutput<Key>.self, part, location: location) {
         // Obtained rather than captured, so that the instance depends on it.
         try $0.obtain(Assisted<Key>.self).build($0, argument)
       }

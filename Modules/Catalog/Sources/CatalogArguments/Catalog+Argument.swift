@@ -40,9 +40,8 @@ extension Catalog {
     _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (_ catalog: any Assembling, _ argument: K.Argument) throws -> K.Output
   ) {
-    supply(
-      AssistedRecipe<K>(build: builder, as: Part(scope: .transient)), as: Part(scope: .transient),
-      location: SupplyLocation(file: file, line: line))
+    supplyTransient(
+      key, as: Part(scope: .transient), location: SupplyLocation(file: file, line: line), builder: builder)
   }
 
   /// Supplies a service of which each argument has an instance of its own, which lives as long as `scope` says.
@@ -62,18 +61,20 @@ extension Catalog {
     _ key: K.Type, as part: Part, location: SupplyLocation,
     builder: @escaping @Sendable (any Assembling, K.Argument) throws -> K.Output
   ) where K.Argument: Hashable & Sendable, K.Output: Sendable {
-    guard part.scope != .transient else {
-      return supply(AssistedRecipe<K>(build: builder, as: part), as: part, location: location)
+    if part.scope == .transient {
+      return supplyTransient(key, as: part, location: location, builder: builder)
     }
     let arguments = ArgumentTable<K.Argument>(of: self)
     var whole = part
     whole.group = arguments.group
-    supply(AssistedRecipe<K>(build: builder, as: part, keptIn: arguments), as: whole, location: location)
+    let recipe = AssistedRecipe<K>(build: builder, as: part, location: location, keptIn: arguments)
+    supply(step: Assisted<K>.self, recipe, as: whole, location: location)
   }
 
-  private func supply<K: ArgumentServiceKey>(
-    _ recipe: AssistedRecipe<K>, as part: Part, location: SupplyLocation
+  private func supplyTransient<K: ArgumentServiceKey>(
+    _ key: K.Type, as part: Part, location: SupplyLocation, builder: @escaping AssistedRecipe<K>.Build
   ) {
+    let recipe = AssistedRecipe<K>(build: builder, as: part, location: location)
     supply(step: Assisted<K>.self, recipe, as: part, location: location)
   }
 

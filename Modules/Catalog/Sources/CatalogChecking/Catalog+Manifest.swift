@@ -11,7 +11,7 @@ extension Catalog {
   /// Store it in a file beside the composition root, and compare the two in a test. A change of the program's wiring
   /// is then visible in review.
   public var manifest: String {
-    SupplyList(of: self).supplies.filter { !$0.isElement }.map { "\($0.line)\n" }.joined()
+    SupplyList(of: self).supplies.filter { !$0.isPart }.map { "\($0.line)\n" }.joined()
   }
 }
 

@@ -6,12 +6,12 @@ public import Catalog
 public enum CatalogProblem: Hashable, Sendable {
   /// `path` ends with a need that was not supplied. The key before it was supplied at `location`.
   case missingNeed(path: [String], location: SupplyLocation)
-  /// `chain` begins and ends with the same blueprint.
-  case circularNeeds(chain: [String])
+  /// `chain` begins and ends with the same key. `locations` are those of the supplies of all but the last.
+  case circularNeeds(chain: [String], locations: [SupplyLocation?])
   /// The first key of `path` has `scope` and is built from the last, directly or through transients, whose
   /// `neededScope` ends earlier: a ``Scope/shared`` service that keeps one of ``Scope/graph``, ``Scope/named(_:)`` or
-  /// ``Scope/expiring(after:)``, and the other pairs of the article about scopes.
-  case captiveNeed(path: [String], scope: Scope, neededScope: Scope)
+  /// ``Scope/expiring(after:)``, and the other pairs of the article about scopes. `locations` are those of the supplies.
+  case captiveNeed(path: [String], locations: [SupplyLocation?], scope: Scope, neededScope: Scope)
   /// `key`, supplied at `location`, names `need` more than once.
   case duplicateNeed(key: String, need: String, location: SupplyLocation)
   /// `key`, supplied at `location`, is built synchronously, and cannot obtain `need`, which has to be awaited.
@@ -31,14 +31,15 @@ extension CatalogProblem: CustomStringConvertible {
     case .missingNeed(let path, let location):
       "\(path.last ?? "") was not supplied, and \(path.dropLast().last ?? "") (\(location)) needs it: "
         + "\(Self.arrows(path)). Supply it, or take it out of the needs."
-    case .circularNeeds(let chain):
-      "\(chain.first ?? "") needs itself: \(Self.arrows(chain)). Obtain one of them later, when it is used."
-    case .captiveNeed(let path, let scope, .named(let name)):
+    case .circularNeeds(let chain, let locations):
+      "\(chain.first ?? "") needs itself: \(Self.arrows(chain, locations)). "
+        + "Obtain one of them later, when it is used."
+    case .captiveNeed(let path, let locations, let scope, .named(let name)):
       "\(path.first ?? "") (\(scope.words)) is forgotten with the scope '\(name)', since it is built from it: "
-        + "\(Self.arrows(path)). Give it that scope, or obtain \(path.last ?? "") when it is used."
-    case .captiveNeed(let path, let scope, let neededScope):
+        + "\(Self.arrows(path, locations)). Give it that scope, or obtain \(path.last ?? "") when it is used."
+    case .captiveNeed(let path, let locations, let scope, let neededScope):
       "\(path.first ?? "") (\(scope.words)) keeps \(path.last ?? "") (\(neededScope.words)) beyond its time: "
-        + "\(Self.arrows(path)). Obtain it when it is used."
+        + "\(Self.arrows(path, locations)). Obtain it when it is used."
     case .duplicateNeed(let key, let need, let location):
       "\(key) (\(location)) names \(need) more than once among its needs. Name it once."
     case .awaitedNeed(let key, let need, let location):
@@ -54,7 +55,11 @@ extension CatalogProblem: CustomStringConvertible {
     }
   }
 
-  private static func arrows(_ path: [String]) -> String {
-    path.joined(separator: " → ")
+  private static func arrows(_ path: [String], _ locations: [SupplyLocation?] = []) -> String {
+    path.enumerated().map { index, key in
+      let location = index < locations.count ? locations[index] : nil
+      return key + (location.map { " (\($0))" } ?? "")
+    }
+    .joined(separator: " → ")
   }
 }

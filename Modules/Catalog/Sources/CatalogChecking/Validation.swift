@@ -21,8 +21,9 @@ struct Validation {
     for supply in list.supplies {
       problems.formUnion(singleProblems(of: supply))
       // With another argument it may well be that a service needs itself.
-      if !supply.takesArgument, let chain = shortestCycle(through: supply) {
-        problems.insert(.circularNeeds(chain: chain))
+      if !supply.takesArgument, let cycle = shortestCycle(through: supply) {
+        problems.insert(
+          .circularNeeds(chain: (cycle + cycle.prefix(1)).map(\.name), locations: cycle.map(\.location)))
       }
       problems.formUnion(captives(of: supply))
     }
@@ -65,22 +66,20 @@ struct Validation {
   }
 
   /// The shortest cycle through a supply, starting with the alphabetically first name.
-  private func shortestCycle(through supply: SupplyList.Supply) -> [String]? {
+  private func shortestCycle(through supply: SupplyList.Supply) -> [SupplyList.Supply]? {
     var paths = [[supply]]
     var seen: Set<UInt> = []
     while !paths.isEmpty {
       let path = paths.removeFirst()
       for needed in needs(of: path[path.count - 1]) {
-        if needed.id == supply.id { return Self.fromItsFirstName(path.map(\.name)) }
+        if needed.id == supply.id {
+          let start = path.indices.min { path[$0].name < path[$1].name } ?? 0
+          return Array(path[start...] + path[..<start])
+        }
         if seen.insert(needed.id).inserted { paths.append(path + [needed]) }
       }
     }
     return nil
-  }
-
-  private static func fromItsFirstName(_ cycle: [String]) -> [String] {
-    let start = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
-    return cycle[start...] + cycle[..<start] + [cycle[start]]
   }
 
   /// The dependencies of a kept service, direct or through transients, that live shorter than it.
@@ -93,9 +92,11 @@ struct Validation {
       for needed in needs(of: path[path.count - 1]) {
         guard seen.insert(needed.id).inserted else { continue }
         if supply.scope.outlives(needed.scope) {
+          let whole = path + [needed]
           problems.append(
             .captiveNeed(
-              path: (path + [needed]).map(\.name), scope: supply.scope, neededScope: needed.scope))
+              path: whole.map(\.name), locations: whole.map(\.location), scope: supply.scope,
+              neededScope: needed.scope))
         }
         if needed.scope == .transient { paths.append(path + [needed]) }
       }

@@ -46,9 +46,7 @@ extension Catalog {
   @discardableResult
   public func close(
     within limit: Duration, clock: some Clock<Duration> = ContinuousClock()
-  ) async
-    -> [String]
-  {
+  ) async -> [String] {
     let closing = Closing(takeInstances())
     let task = Task {
       while let last = closing.next() {

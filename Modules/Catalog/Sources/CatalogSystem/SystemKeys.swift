@@ -20,7 +20,7 @@ public enum ClockKey: EnvironmentServiceKey {
   }
 }
 
-/// Tells the date: `try catalog[\.date]()`.
+/// The date: `try catalog[\.date]()`.
 public enum DateKey: EnvironmentServiceKey {
   /// Returns the date of each call.
   public typealias Output = @Sendable () -> Date
@@ -105,7 +105,7 @@ public enum LocaleKey: EnvironmentServiceKey {
 extension Catalog {
   /// The clock that measures time and sleeps.
   public var clock: ClockKey.Type { ClockKey.self }
-  /// Tells the date.
+  /// The date.
   public var date: DateKey.Type { DateKey.self }
   /// Makes identifiers.
   public var uuid: UUIDKey.Type { UUIDKey.self }

@@ -5,7 +5,7 @@ public import Testing
 
 extension Catalog {
   /// Supplies a service that the test must not use: an obtain fails the test, naming the key and the path to it, and
-  /// throws a ``TouchedPlaceholder``.
+  /// throws an ``ObtainedPlaceholder``.
   ///
   /// ```swift
   /// catalog.supplyPlaceholder(MailKey.self)
@@ -16,17 +16,17 @@ extension Catalog {
     _ key: K.Type, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     supply(key) { catalog in
-      let touched = TouchedPlaceholder(path: catalog.catalog.pathOfTheBuildHere)
+      let placeholder = ObtainedPlaceholder(path: catalog.catalog.pathOfTheBuildHere)
       let why = comment.map { " \($0)" } ?? ""
-      Issue.record("\(touched)\(why)", sourceLocation: sourceLocation)
-      throw touched
+      Issue.record("\(placeholder)\(why)", sourceLocation: sourceLocation)
+      throw placeholder
     }
   }
 }
 #endif
 
 /// A placeholder was obtained.
-public struct TouchedPlaceholder: Error, Equatable, CustomStringConvertible {
+public struct ObtainedPlaceholder: Error, Equatable, CustomStringConvertible {
   /// The names of the keys that were being built, from the outermost obtain to the placeholder's.
   public let path: [String]
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until it is advanced. Those who sleep wake up in the order of their deadlines.
+/// A clock that stands still until it is advanced. Sleeping tasks wake up in the order of their deadlines.
 ///
 /// Safe to use from any task. A cancelled sleep throws `CancellationError`.
 public final class ManualClock: Clock, Sendable {
@@ -31,7 +31,7 @@ public final class ManualClock: Clock, Sendable {
   /// How far it was advanced.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// There is none.
+  /// Zero: the clock can be advanced by any duration.
   public var minimumResolution: Duration { .zero }
 
   /// How many tasks sleep by this clock.
@@ -62,7 +62,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock, and wakes those whose deadline it reaches.
+  /// Advances the clock, and wakes the tasks whose deadline it reaches.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)

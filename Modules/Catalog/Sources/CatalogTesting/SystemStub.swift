@@ -8,7 +8,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The system as a test wants it: a clock and a date that stand still, numbered identifiers, random numbers from a
+/// The system for a test: a clock and a date that stand still, numbered identifiers, random numbers from a
 /// seed, and a calendar, time zone and locale that are the same everywhere.
 ///
 /// ```
@@ -37,13 +37,13 @@ public final class SystemStub: Sendable {
   /// A system at a date.
   ///
   /// - Parameters:
-  ///   - date: what `\.date` tells until ``date`` is set. The first second of 2001 (UTC) by default.
+  ///   - date: what `\.date` returns until ``date`` is set. The first second of 2001 (UTC) by default.
   ///   - seed: selects the sequence of `\.randomNumbers`.
   public init(date: Date = Date(timeIntervalSinceReferenceDate: 0), seed: UInt64 = 0) {
     state = Mutex(State(date: date, seed: seed))
   }
 
-  /// What `\.date` tells.
+  /// The date that `\.date` returns.
   public var date: Date {
     get { state.withLock { $0.date } }
     set { state.withLock { $0.date = newValue } }
@@ -97,7 +97,7 @@ public final class SystemStub: Sendable {
 }
 
 extension Catalog {
-  /// Supplies every key of `CatalogSystem` with what `system` says.
+  /// Supplies every key of `CatalogSystem` with the values of `system`.
   public func supply(_ system: SystemStub, file: StaticString = #fileID, line: UInt = #line) {
     override {
       $0.supply(ClockKey.self, file: file, line: line) { _ in system.clock }

@@ -16,17 +16,20 @@ package struct ToolServices {
   package var zones: any ZoneDatabaseProtocol
   /// The mail addresses of the person.
   package var addresses: Set<String>
+  /// The calendars whose all-day events are days off.
+  package var daysOff: Set<String>
   /// The tools of other modules.
   package var contributed: [any ChatToolProtocol]
 
   package init(
     store: any CalendarStoreProtocol, planner: any EventPlannerProtocol, taskPlanner: any TaskPlannerProtocol,
     insights: any InsightsFeatureProtocol, parser: any DatePhraseParserProtocol, clock: LocalClock,
-    zones: any ZoneDatabaseProtocol, addresses: Set<String>, contributed: [any ChatToolProtocol]
+    zones: any ZoneDatabaseProtocol, addresses: Set<String>, daysOff: Set<String>,
+    contributed: [any ChatToolProtocol]
   ) {
     (self.store, self.planner, self.taskPlanner, self.insights) = (store, planner, taskPlanner, insights)
     (self.parser, self.clock, self.zones) = (parser, clock, zones)
-    (self.addresses, self.contributed) = (addresses, contributed)
+    (self.addresses, self.daysOff, self.contributed) = (addresses, daysOff, contributed)
   }
 
   /// The tools that read and change the calendars, and those of other modules after them.
@@ -41,7 +44,7 @@ package struct ToolServices {
   private func tools(_ bounds: ResultBounds, _ times: TimeResolver) -> [any ChatTool] {
     let changes = Changes(planner: planner, store: store, times: times)
     let reading: [any ChatTool] = [
-      ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
+      ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses, daysOff: daysOff),
       SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
       FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
       FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),

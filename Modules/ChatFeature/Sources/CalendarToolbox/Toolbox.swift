@@ -11,8 +11,8 @@ struct Toolbox: ChatToolboxProtocol {
   /// The arguments that only the built-in engine passes. A model is not offered them: the specs are a part of each of
   /// its requests.
   private static let hiddenArguments: Set = [
-    "beside", "called", "calendars", "clock", "instead", "mark", "name", "nearest", "quiet", "repeat", "stay",
-    "whole_days", "without",
+    "beside", "called", "calendars", "clock", "instead", "mark", "mention", "name", "nearest", "quiet", "repeat",
+    "stay", "whole_days", "without",
   ]
 
   /// The tools, in the order in which callers see them.
@@ -56,8 +56,23 @@ struct Toolbox: ChatToolboxProtocol {
   }
 
   func run(_ call: ToolCall, confirm: ChatConfirmation?) async throws(ChatError) -> ChatToolOutcome {
+    try await outcome { () async throws(ToolFailure) in
+      let tool = try tool(of: call)
+      let arguments = try ToolArguments(call.arguments, for: tool.spec)
+      guard tool.spec.effect == .write else { return try Self.text(of: try await tool.run(arguments), call) }
+      guard let confirm else { throw .needsConsent(tool: call.name) }
+      let (change, prepared) = try await proposal(call)
+      if let change, let refusal = Self.refusal(await confirm(change), to: change, as: call) { throw refusal }
+      return try Self.text(of: try await prepared.run(), call)
+    }
+  }
+
+  /// The result of a call, or why there is none, for the engine.
+  func outcome(
+    of work: () async throws(ToolFailure) -> String
+  ) async throws(ChatError) -> ChatToolOutcome {
     do {
-      return ChatToolOutcome(text: try await result(of: call, confirm), isError: false)
+      return ChatToolOutcome(text: try await work(), isError: false)
     } catch {
       if let failure = error.storeFailure {
         throw failure == .cancelled ? .engine(.cancelled) : .store(failure)
@@ -67,38 +82,40 @@ struct Toolbox: ChatToolboxProtocol {
     }
   }
 
-  private func result(of call: ToolCall, _ confirm: ChatConfirmation?) async throws(ToolFailure) -> String {
+  /// The change that a call would make, as the person sees it, with its literal arguments; no change if all is like
+  /// that already.
+  func proposal(_ call: ToolCall) async throws(ToolFailure) -> (ProposedChange?, PreparedCall) {
+    let tool = try tool(of: call)
+    let arguments = try ToolArguments(call.arguments, for: tool.spec)
+    guard let text = try? JSONValue.text(of: arguments.members) else { throw .unwritable(tool: call.name) }
+    let prepared = try await tool.prepare(arguments)
+    let change = prepared.preview.map {
+      ProposedChange(tool: call.name, arguments: text.showingHidden, preview: $0)
+    }
+    return (change, prepared)
+  }
+
+  private func tool(of call: ToolCall) throws(ToolFailure) -> any ChatTool {
     guard let index = specs.firstIndex(where: { $0.name == call.name }) else {
       throw .unknownTool(name: call.name, known: specs.map(\.name))
     }
-    let (tool, spec) = (tools[index], specs[index])
-    let arguments = try ToolArguments(call.arguments, for: spec)
-    let result =
-      spec.effect == .write
-      ? try await confirmed(tool, named: spec.name, arguments, confirm).run() : try await tool.run(arguments)
-    do {
-      return try JSONValue.text(of: result)
-    } catch {
-      throw .unwritable(tool: call.name)
+    return tools[index]
+  }
+
+  /// Why a call is not made after the answer to a change of which it makes at least a part; `nil` after a yes.
+  static func refusal(_ consent: ChatConsent, to change: ProposedChange, as call: ToolCall) -> ToolFailure? {
+    if Task.isCancelled { return .declined(tool: call.name) }
+    return switch consent {
+    case .agreed: nil
+    case .declined: .declined(tool: call.name)
+    case .unanswered: .unanswered(tool: call.name, shown: change.shown)
     }
   }
 
-  /// Returns the change to make, once the person has consented to it and to the literal arguments.
-  private func confirmed(
-    _ tool: any ChatTool, named name: String, _ arguments: ToolArguments, _ confirm: ChatConfirmation?
-  ) async throws(ToolFailure) -> PreparedCall {
-    guard let confirm else { throw .needsConsent(tool: name) }
-    guard let text = try? JSONValue.text(of: arguments.members) else { throw .unwritable(tool: name) }
-    let call = try await tool.prepare(arguments)
-    guard let preview = call.preview else { return call }
-    let change = ProposedChange(tool: name, arguments: text.showingHidden, preview: preview)
-    let consent = await confirm(change)
-    if Task.isCancelled { throw .declined(tool: name) }
-    switch consent {
-    case .agreed: return call
-    case .declined: throw .declined(tool: name)
-    case .unanswered: throw .unanswered(tool: name, shown: change.shown)
-    }
+  /// The result of a call as JSON.
+  static func text(of result: any Encodable & Sendable, _ call: ToolCall) throws(ToolFailure) -> String {
+    guard let text = try? JSONValue.text(of: result) else { throw .unwritable(tool: call.name) }
+    return text
   }
 }
 

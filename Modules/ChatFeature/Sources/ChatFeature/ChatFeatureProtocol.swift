@@ -42,14 +42,16 @@ public enum ChatConsent: Sendable, Hashable {
   case unanswered
 }
 
-/// A change that an engine proposes, as shown to the person.
+/// A change that an engine proposes, as shown to the person; or several that are shown together.
 public struct ProposedChange: Sendable, Hashable {
-  /// The tool that would make it.
+  /// The tool that would make it; of several changes, their tools.
   public var tool: String
   /// The exact JSON arguments of the tool. Hidden characters are written as `\u{202E}`.
   public var arguments: String
   /// A description of the change by the tool.
   public var preview: String
+  /// The changes that are shown together, and made one after the other after one yes; empty for one change.
+  public var parts: [ProposedChange] = []
 
   /// A change.
   public init(tool: String, arguments: String, preview: String) {
@@ -57,6 +59,20 @@ public struct ProposedChange: Sendable, Hashable {
     self.arguments = arguments
     self.preview = preview
   }
+
+  /// Several changes, at least two, which one yes agrees to.
+  public init(together parts: [ProposedChange]) {
+    let count = parts.count == 2 ? "Two" : "\(parts.count)"
+    let texts = parts.enumerated().map { "\($0 + 1). \($1.preview.replacing("\n", with: "\n   "))" }
+    self.init(
+      tool: parts.map(\.tool).joined(separator: ", "),
+      arguments: parts.map(\.arguments).joined(separator: "\n"),
+      preview: (["\(count) changes:"] + texts).joined(separator: "\n"))
+    self.parts = parts
+  }
+
+  /// Each of the changes, or this one.
+  public var each: [ProposedChange] { parts.isEmpty ? [self] : parts }
 
   /// All that is shown of it: the preview and the literal arguments.
   public var shown: String { "\(preview)\n\(arguments)" }

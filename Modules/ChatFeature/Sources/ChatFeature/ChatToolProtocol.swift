@@ -62,6 +62,15 @@ public protocol ChatToolboxProtocol: Sendable {
   /// - Throws: ``ChatError/store(_:)`` if the store failed, so that no other call would help;
   ///   ``ChatError/engine(_:)`` with `cancelled` if the task was cancelled.
   func run(_ call: ToolCall, confirm: ChatConfirmation?) async throws(ChatError) -> ChatToolOutcome
+
+  /// Runs several changes that a person's sentence asks for. They are shown together, and made one after the other
+  /// after one yes.
+  ///
+  /// Nothing is changed if one of them cannot be made. If one fails all the same, those after it are not made, and
+  /// their outcomes say so. The outcomes are in the order of the calls.
+  ///
+  /// - Throws: as ``run(_:confirm:)``.
+  func run(_ changes: [ToolCall], confirm: ChatConfirmation?) async throws(ChatError) -> [ChatToolOutcome]
 }
 
 /// The outcome of a tool call.

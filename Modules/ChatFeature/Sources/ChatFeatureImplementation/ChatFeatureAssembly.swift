@@ -24,7 +24,7 @@ public enum ChatFeatureAssembly: Assembly {
     ) {
       ToolServices(
         store: $0, planner: $1, taskPlanner: $2, insights: $3, parser: $4, clock: $5, zones: $6,
-        addresses: $7.addresses, contributed: $8
+        addresses: $7.addresses, daysOff: $7.daysOff, contributed: $8
       ).toolbox()
     }
   }

@@ -59,7 +59,7 @@ package struct FoundEvents {
   /// does not.
   package var withOthers: String {
     guard ofMeetings, left == 0 else { return "" }
-    let count = events.count(where: isMeeting)
+    let count = meetings
     if events.count == 1 { return count == 1 ? ", with other people" : ", not with other people by name" }
     return count == events.count
       ? ", all with other people" : ", \(count == 0 ? "none" : "\(count)") of them with other people by name"
@@ -81,10 +81,16 @@ package struct FoundEvents {
     return meeting.map { " The \(order) one with other people is \($0.name), \($0.moment)." } ?? ""
   }
 
+  /// The number of those with other people.
+  var meetings: Int { events.count(where: isMeeting) }
+
   private func isMeeting(_ event: Occurrence) -> Bool { !event.isDeclined && !event.entry.people.isEmpty }
 
   /// The number of events that the tool excluded.
   package var left: Int { list.total - list.events.count }
+
+  /// A sentence about the events, which begins with their range if they have one.
+  func sentence(_ clause: String) -> String { list.range?.sentence(clause) ?? clause.capitalisedFirst }
 
   /// Whether an event has not started, or is an all-day event that is not over.
   package func isComing(_ event: Occurrence) -> Bool {

@@ -30,14 +30,17 @@ package enum Reply {
 
   /// States that no event contains `words`; if they are empty, that no event contains all words of the question,
   /// and which one is `near`.
-  package static func text(forUnknown words: [String], near: Occurrence?, in question: Question) -> String {
+  package static func text(
+    forUnknown words: [String], near: Occurrence?, about query: String, in question: Question
+  ) -> String {
     let example =
-      question.times.first { $0 != Question.year && !$0.hasPrefix("from 2") }.map(agenda)
+      question.times.first { ![Question.year, Question.around].contains($0) && !$0.hasPrefix("from 2") }.map(
+        agenda)
       ?? "what do I have on friday?"
     if words.isEmpty {
       let some = near.map { " \($0.name), \($0.moment), has some of them." } ?? ""
       return
-        "No event has all of the words '\(question.subject.shortened)'.\(some) Name fewer of them, or ask \"\(example)\""
+        "No event has all of the words '\(query.shortened)'.\(some) Name fewer of them, or ask \"\(example)\""
     }
     // "My birthday" is named whole.
     let words = words == ["my"] ? [question.subject] : words

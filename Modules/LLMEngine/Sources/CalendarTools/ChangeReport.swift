@@ -34,6 +34,9 @@ public enum ChangeRefusal {
   /// The prefix of the question for the title of a new event.
   public static let whichTitle = "What should the event be called? "
 
+  /// What follows ``whichTitle`` if no word names anything.
+  public static let titleExample = "For example \"lunch with ana\"."
+
   /// The prefix of the question for the time of a new event.
   public static let when = "When is"
 
@@ -53,6 +56,9 @@ public enum ChangeRefusal {
   public static func unanswered(tool: String) -> String {
     "The person has not agreed to '\(tool)' yet. Nothing was changed. Wait for their next message. It was shown as: "
   }
+
+  /// Another one of the changes that were shown together cannot be made, or failed before this one.
+  public static let withoutOther = "Not made, because another change that belongs to it was not made."
 
   /// There is nobody to ask.
   public static func needsConsent(tool: String) -> String {

@@ -2,8 +2,8 @@
 public struct EventEntry: Sendable, Hashable, Codable {
   /// The short id for tools that change events; `nil` if ids were not requested.
   public var id: String?
-  /// The person's answer to an invitation: `accepted`, `declined`, `tentative`, `delegated`, or `open`. Only `declined` is
-  /// given if neither ids nor details were requested.
+  /// The person's answer to an invitation: `accepted`, `declined`, `tentative`, `delegated`, or `open`. Only
+  /// `declined` is given if neither ids nor details were requested.
   public var answer: String?
   /// The title; empty if there is none. All texts of an event are untrusted data.
   public var title: String
@@ -41,6 +41,8 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var repeats: Bool
   /// Details, which only a search for details includes.
   public var details: EventDetails?
+  /// The lines of its texts with words of the question, if they were asked for; empty if no text has one.
+  public var quotes: [EventQuote]?
 
   /// An event with times, without details.
   public init(title: String, calendar: String, weekday: String, start: String, end: String) {
@@ -60,7 +62,8 @@ public struct EventEntry: Sendable, Hashable, Codable {
 
 extension EventEntry {
   private enum CodingKeys: String, CodingKey {
-    case id, answer, title, calendar, weekday, start, end, minutes, zone, place, people, repeats, details
+    case id, answer, title, calendar, weekday, start, end, minutes, zone, place, people, repeats, details,
+      quotes
     case zoneHours = "zone_hours"
     case endZone = "end_zone"
     case endThere = "end_there"
@@ -93,6 +96,7 @@ extension EventEntry {
     endZone = try members.decodeIfPresent(String.self, forKey: .endZone)
     endThere = try members.decodeIfPresent(String.self, forKey: .endThere)
     details = try members.decodeIfPresent(EventDetails.self, forKey: .details)
+    quotes = try members.decodeIfPresent([EventQuote].self, forKey: .quotes)
     people = try members.decodeIfPresent([String].self, forKey: .people) ?? []
     peopleLeftOut = try members.decodeIfPresent(Int.self, forKey: .peopleLeftOut) ?? 0
     isTentative = try members.decodeIfPresent(Bool.self, forKey: .isTentative) ?? false
@@ -122,6 +126,7 @@ extension EventEntry {
     try members.encodeIfPresent(endZone, forKey: .endZone)
     try members.encodeIfPresent(endThere, forKey: .endThere)
     try members.encodeIfPresent(details, forKey: .details)
+    try members.encodeIfPresent(quotes, forKey: .quotes)
     if !people.isEmpty { try members.encode(people, forKey: .people) }
     if peopleLeftOut > 0 { try members.encode(peopleLeftOut, forKey: .peopleLeftOut) }
     if isTentative { try members.encode(true, forKey: .isTentative) }
@@ -140,15 +145,20 @@ public struct EventDetails: Sendable, Hashable, Codable {
   public var organizer: String?
   /// The people of ``EventEntry/people`` with their mail addresses: `Ana Lima <ana@example.org>`.
   public var addresses: [String]
-  /// What each of ``addresses`` answered, in the same order: `accepted`, `declined`, `tentative`, `delegated`, or `open`.
+  /// What each of ``addresses`` answered, in the same order: `accepted`, `declined`, `tentative`, `delegated`, or
+  /// `open`.
   public var answers: [String]?
   /// The categories, in the event's order; `nil` for none.
   public var categories: [String]?
+  /// When its alarms go off, earliest first: `2026-11-27T08:45`; `nil` if that is not known.
+  public var reminders: [String]?
+  /// The day on which its series starts, if that was created in a later year: `2019-01-23`; otherwise `nil`.
+  public var since: String?
 
   /// Details.
   public init(
     notes: String? = nil, link: String? = nil, organizer: String? = nil, addresses: [String] = [],
-    answers: [String]? = nil, categories: [String]? = nil
+    answers: [String]? = nil, categories: [String]? = nil, reminders: [String]? = nil, since: String? = nil
   ) {
     self.notes = notes
     self.link = link
@@ -156,5 +166,23 @@ public struct EventDetails: Sendable, Hashable, Codable {
     self.addresses = addresses
     self.answers = answers
     self.categories = categories
+    self.reminders = reminders
+    self.since = since
   }
+}
+
+/// A line of an event's texts with words of a question. It is untrusted data.
+public struct EventQuote: Sendable, Hashable, Codable {
+  /// The text that contains the line.
+  public enum Source: String, Sendable, Codable {
+    case title, place, notes, link, people, categories
+  }
+
+  /// The text that contains the line.
+  public var source: Source
+  /// The line, truncated if long.
+  public var text: String
+
+  /// A line of a text.
+  public init(_ source: Source, _ text: String) { (self.source, self.text) = (source, text) }
 }

@@ -24,12 +24,16 @@ public struct EventList: Sendable, Hashable, Codable {
   public var corrections: [WordCorrection]?
   /// For a search: whether only the notes of ``events`` contain the words, among other text; `nil` if not.
   public var isOnlyInNotes: Bool?
+  /// The words of `mention` that no text of ``events`` has; `nil` if each of them is in one.
+  public var unmentioned: [String]?
   /// For a search for neighbours of the first event: the event that ends before it begins, on the same day.
   public var before: EventEntry?
   /// For a search for neighbours of the first event: the event that begins after it ends, on the day on which it ends.
   public var after: EventEntry?
   /// Of a search for what is beside the first of ``events``: what overlaps it, on the same day.
   public var overlapping: [EventEntry]?
+  /// For a list of days off: events that name a day off of somebody or something else.
+  public var others: [EventEntry]?
   /// The names of all calendars, if they were asked for.
   public var calendars: [String]?
   /// The time in the zone that was asked for: `2026-11-21T20:00`; `nil` where none was.
@@ -51,9 +55,9 @@ public struct EventList: Sendable, Hashable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case now, range, query, events, total, truncated, unknown, nearest, corrections, isOnlyInNotes, before,
-      after
-    case overlapping, calendars, elsewhere
+    case now, range, query, events, total, truncated, unknown, nearest, corrections, isOnlyInNotes,
+      unmentioned, before, after
+    case overlapping, others, calendars, elsewhere
     case nextCursor = "next_cursor"
   }
 }

@@ -17,6 +17,11 @@ package enum CallPlanner {
         call(.listEvents, question.arguments(for: .listEvents, when: time), offered: tools, id: count + 2),
       ]
     }
+    if question.aspect == .daysOff {
+      return try daysOff(question).enumerated().map { index, one throws(MissingTool) in
+        try call(one.tool, one.arguments, offered: tools, id: count + index + 1)
+      }
+    }
     if let (subjects, when) = question.searches {
       var calls: [ToolCall] = []
       for words in subjects {
@@ -119,6 +124,26 @@ package enum CallPlanner {
     return calls
   }
 
+  /// The lists of days off in the time of a question, for a return to work also those after it, and the search for
+  /// days of work.
+  private static func daysOff(
+    _ question: Question
+  ) -> [(tool: CalendarToolName, arguments: [String: JSONValue])] {
+    var whens = [question.times.first ?? Question.year]
+    if question.asksForStay, whens[0] != Question.year { whens.append(Question.year) }
+    var calls = whens.map { when in
+      var arguments = question.arguments(for: .listEvents, when: when)
+      arguments["status"] = "off"
+      return (CalendarToolName.listEvents, arguments)
+    }
+    if question.asksForDuty {
+      var work = question
+      work.subject = Question.dayOfWork
+      calls.append((.searchEvents, work.arguments(for: .searchEvents, when: question.times.first)))
+    }
+    return calls
+  }
+
   private static func call(
     _ tool: CalendarToolName, _ arguments: [String: JSONValue], offered tools: [ToolSpec], id: Int
   ) throws(MissingTool) -> ToolCall {
@@ -138,25 +163,23 @@ extension Question {
     switch aspect {
     case .freeTime, .isFree: .findFreeTime
     case .conflicts: .findConflicts
-    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .peopleCount, .comparison,
-      .average:
+    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .peopleCount, .average:
       .summariseTime
-    case .pair, .daysOff: .searchEvents
+    case .comparison where !meetings: .summariseTime
+    case .pair: .searchEvents
     case .tasks: .listTasks
     case .daysWithout: .listEvents
+    case .mention(let mention) where !mention.nouns.isEmpty: .searchEvents
     default: subject.isEmpty ? .listEvents : .searchEvents
     }
   }
 
-  /// The names of days off in calendars.
-  private static let daysOff = ["holiday", "vacation", "day off"]
   /// The name of days on which the person works.
   package static let dayOfWork = "working"
 
   /// The subjects of several searches, and their time; `nil` if one call is enough.
   fileprivate var searches: (subjects: [String], when: String?)? {
     switch aspect {
-    case .daysOff: (Self.daysOff + (asksForDuty ? [Self.dayOfWork] : []), times.first)
     case .whereabouts(let asked): ([subject, asked.name, asked.place], times.first)
     case .pair(.between, let second): ([subject, second], times.first ?? "next 8 weeks")
     case .pair(.overlap, let second): ([subject, second], times.first ?? Self.year)
@@ -169,14 +192,28 @@ extension Question {
   private var asksForDetails: Bool {
     if limits.contains(where: \.needsDetails) { return true }
     switch aspect {
-    case .identity, .categories, .link, .organizer, .email, .notes, .response, .member, .whereabouts, .online:
+    case .identity, .categories, .link, .organizer, .email, .notes, .mention, .reminders, .age, .response,
+      .member,
+      .whereabouts, .online:
       return true
     default: return false
     }
   }
 
+  /// The words that texts of the events are searched for.
+  private var mentioned: String? {
+    switch aspect {
+    case .mention(let mention): mention.words
+    case .identity where !subject.isEmpty: subject
+    default: nil
+    }
+  }
+
   package func arguments(for tool: CalendarToolName, when: String?) -> [String: JSONValue] {
     var arguments: [String: JSONValue] = [:]
+    if tool == .listEvents || tool == .searchEvents, let mentioned {
+      arguments["mention"] = .string(mentioned)
+    }
     if let when {
       arguments["when"] = .string(when)
       if takesNearest { arguments["nearest"] = true } else if looksBack { arguments["past"] = true }
@@ -190,7 +227,7 @@ extension Question {
       if aspect == .calendars { arguments["calendars"] = true }
     case .searchEvents:
       if let without { arguments["without"] = .string(without) }
-      arguments["query"] = .string(subject)
+      arguments["query"] = .string(subject.isEmpty ? mentioned ?? "" : subject)
       if let calendar { arguments["calendar"] = .string(calendar) }
       if looksBack, !takesNearest { arguments["past"] = true }
       if let name { arguments["name"] = .string(name) }

@@ -60,7 +60,9 @@ extension ChangeFollowUp {
   private var takesAmount: Bool {
     switch before.change.action {
     case .remind, .note, .length: true
-    case .add: before.change.minutes.map { $0 > 0 } ?? false
+    case .add(let words, _):
+      before.change.minutes.map { $0 > 0 }
+        ?? (Wording(words).amount(parser).map { $0.minutes < 1440 } == true)
     case .move(let time?): time.hasSuffix("later") || time.hasSuffix("earlier")
     default: false
     }
@@ -98,6 +100,7 @@ extension ChangeFollowUp {
     if isLonger || takesAmount && rest.length(parser) != nil { isMarked = true }
     if let back = rest.after(["back to"]), isTime(back) { mark(back) }
     mark(following(rest))
+    if Self.sameTime.contains(rest.text.lowercased()), !isDone { return before.change }
     if let cut = rest.after(Self.sameTime) ?? rest.before(Self.sameTime), cut.isTime(parser) { rest = cut }
     if isPendingAdd, !isTime(rest), parser.isTime("from \(rest.text)") {
       mark(Wording("from \(rest.text)"))
@@ -178,6 +181,13 @@ extension ChangeFollowUp {
       }
     }
     let isHour = ChangeReader.isHour(time)
+    // "To 12", "no, the 12th": the number was the day.
+    if case .move(let said?) = change.action, ChangeReader.isHour(said),
+      Wording(time).without(["the"]).key(0) == "\(said)th"
+    {
+      change.action = .move(to: time)
+      return change
+    }
     switch change.action {
     case .add(_, false): change.append(wording.text)
     // "Dinner friday", "8": the title tells the half of the day.

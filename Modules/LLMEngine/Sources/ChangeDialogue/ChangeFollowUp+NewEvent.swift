@@ -14,7 +14,7 @@ extension ChangeFollowUp {
     return with {
       $0.append(wording.text)
       $0.lacksFrequency = false
-      $0.lacksClock = !$0.isUntitled && $0.reminder == nil && !parser.namesClock($0.addedWords ?? "")
+      $0.lacksClock = $0.reminder == nil && !parser.namesClock($0.addedWords ?? "")
     }
   }
 
@@ -29,8 +29,11 @@ extension ChangeFollowUp {
         ($0.week, $0.lacksClock) = (nil, $0.reminder == nil && !parser.namesClock(time))
       }
     }
-    // "Tomorrow at noon with bob"
-    if change.addedWords != nil, !isTime(wording), isName(wording), reader.leadingTime(wording) != nil {
+    // "Tomorrow at noon with bob", "with carol on friday"
+    if change.addedWords != nil, !isTime(wording), isName(wording),
+      reader.leadingTime(wording) != nil
+        || ["with", "for", "about"].contains(wording.key(0)) && !parser.phrases(in: wording.text).isEmpty
+    {
       return with { $0.append(wording.text) }
     }
     // "By an hour", "half an hour": later for what is postponed.
@@ -62,27 +65,27 @@ extension ChangeFollowUp {
 
   /// The title of the event.
   func answeredTitle(_ wording: Wording) -> Change? {
-    let change = before.change
-    guard isName(wording), let said = change.addedWords else { return nil }
+    guard isName(wording), let said = before.change.addedWords else { return nil }
     // The tool refused the title: only the time of the request remains.
-    let time = change.isUntitled ? said : parser.phrases(in: said).map { said[$0] }.joined(separator: " ")
-    if !change.isUntitled, parser.namesRepetition(said) { return nil }
+    let time = Self.times(in: said, parser)
     if isTime(wording) {
       // The time comes first; the title is still missing.
       return time.isEmpty ? with { $0.action = .add(words: wording.text, hasTime: true) } : nil
     }
-    var title = wording.without(Self.titling)
-    // "A meeting" — "with carol on friday"
-    if ["with", "at", "for"].contains(title.key(0)), let noun = change.noun {
-      title = .joined(Wording(noun), title)
-    }
+    let title = wording.without(Self.titling)
     let hasTime =
       !time.isEmpty || !parser.phrases(in: title.text).isEmpty || parser.namesRepetition(title.text)
     return with {
       $0.action = .add(words: time.isEmpty ? title.text : "\(title.text) \(time)", hasTime: hasTime)
-      $0.isUntitled = false
       $0.lacksClock = $0.reminder == nil && reader.lacksClock(Wording("\(title.text) \(time)"))
     }
+  }
+
+  /// The words for time in the words of an event, with its repetition.
+  static func times(in words: String, _ parser: any DatePhraseParserProtocol) -> String {
+    let text = parser.phrases(in: words, of: [.repetitions, .ranges]).map { words[$0.range] }
+      .joined(separator: " ")
+    return words.contains("all day") ? "\(text) all day" : text
   }
 
   private static let titling = Wording.phrases(
@@ -122,7 +125,7 @@ extension ChangeFollowUp {
   package func completed(_ wording: Wording) throws(ChangeProblem) -> Change? {
     let repetition = wording.without(Self.links).text
     if isDone, parser.isRepetition(repetition) { return try onEvent(.repetition(repetition)) }
-    guard isPendingAdd, !before.change.isUntitled, case .add(let words, let hasTime) = before.change.action
+    guard isPendingAdd, case .add(let words, let hasTime) = before.change.action
     else { return nil }
     var rest = wording
     for runs in [Self.links, Self.rather] where rest.key(0) != "at" {
@@ -193,7 +196,7 @@ extension ChangeFollowUp {
 
   /// "No, dinner": another title for a proposed event whose title is all that comes before its time.
   func retitled(_ wording: Wording) -> Change? {
-    guard case .add(let words, true) = before.change.action, !before.change.isUntitled, isName(wording),
+    guard case .add(let words, true) = before.change.action, isName(wording),
       parser.phrases(in: wording.text).isEmpty, !isTime(wording), wording.tokens.count < 5,
       !Self.joints.contains(wording.key(0)), !words.contains("\""),
       let start = parser.phrases(in: words).first?.lowerBound,

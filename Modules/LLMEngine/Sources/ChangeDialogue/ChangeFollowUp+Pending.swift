@@ -43,8 +43,8 @@ extension ChangeFollowUp {
     }
   }
 
-  /// "And move it to sunday" after a proposed move: both of them. A second change of another kind would replace the
-  /// first one.
+  /// "And move it to sunday" after a proposed move: the time of both. A change of another kind is shown together with
+  /// the first one.
   func onPendingMove(_ change: Change, isLinked: Bool) throws(ChangeProblem) -> Change? {
     guard change.target.isBefore, change.target.when == nil, change.target.pick == nil, isUnmade else {
       return nil
@@ -57,8 +57,12 @@ extension ChangeFollowUp {
     if case .move(.some) = before.change.action, case .move(let time?) = change.action {
       return with { $0.instead.append(time) }
     }
-    if isLinked, !isPendingAdd, change.action != .undo { throw .several }
-    return nil
+    guard isLinked, !isPendingAdd, change.action != .undo, !spokenOf.isEmpty else { return nil }
+    if case .amend = change.action { throw .several }
+    return change.with {
+      $0.earlier = before.change.earlier + [before.change.with { $0.earlier = [] }]
+      ($0.chosen, $0.reach) = (spokenOf, $0.reach ?? reachBefore)
+    }
   }
 
   /// "The sunday after", "the following week": a week or a day later; `nil` if a weekday is not that of the change.

@@ -41,6 +41,7 @@ package struct ChangeFollowUp {
       {
         return .change(with { $0.reach = reach })
       }
+      if let change = oneOfSeveral(wording) { return .change(change) }
       for reading in [other, limited, completed] {
         if let change = try reading(wording) { return .change(change) }
       }
@@ -95,6 +96,21 @@ package struct ChangeFollowUp {
     guard events.count == 1 || !events.isEmpty && change.action.takesSeveral else { throw .nothingBefore }
     (change.chosen, change.reach) = (events, change.reach ?? reachBefore)
     return change
+  }
+
+  /// "Only the second": one of several changes that were shown together; `nil` for other words.
+  private func oneOfSeveral(_ wording: Wording) -> Change? {
+    let all = before.change.earlier + [before.change]
+    guard all.count > 1, isUnmade else { return nil }
+    let keys = wording.keys.filter {
+      !["only", "just", "the", "one", "change", "do", "please", "make"].contains($0)
+    }
+    if keys == ["both"] || keys == ["all"] { return before.change }
+    guard keys.count == 1,
+      let place = DateWords.place(keys[0]) ?? Int(keys[0]) ?? (keys[0] == "last" ? all.count : nil),
+      all.indices.contains(place - 1)
+    else { return nil }
+    return all[place - 1].with { ($0.earlier, $0.then) = ([], []) }
   }
 
   /// Whether an event was proposed but not added.

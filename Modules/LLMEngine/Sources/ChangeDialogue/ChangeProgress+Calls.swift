@@ -116,7 +116,9 @@ extension ChangeProgress {
     guard let start = Occurrence(event)?.start.date else { return time }
     let name = words.without(["the"])
     var day: CivilDate?
-    if isLater, let weekday = DateWords.weekdays.firstIndex(of: words.keys.first ?? "") {
+    // "To the sunday" is the one after the event.
+    let isNext = isLater || name != words
+    if isNext, let weekday = DateWords.weekdays.firstIndex(of: name.key(0)) {
       let step = (weekday + 1 - start.weekday.rawValue + 7) % 7
       day = start.adding(days: step == 0 ? 7 : step)
     } else if let key = name.keys.first, let number = Int(key.dropLast(2)),
@@ -126,7 +128,7 @@ extension ChangeProgress {
       day = CivilDate(year: month.year, month: month.month, day: number)
     }
     guard let day, !DateWords.months.contains(name.key(1)), name.key(1) != "of" else { return time }
-    return ([day.description] + name.tokens.dropFirst().map(\.text)).joined(separator: " ")
+    return ([day.description] + name[1...].tokens.map(\.text)).joined(separator: " ")
   }
 
   /// Whether two of the chosen events start on the same day.

@@ -17,6 +17,29 @@ package enum ChangeReply {
     return .inform("\(report.done).\(undo)\(waits)", done: report.events)
   }
 
+  /// What tools did, one change after the other.
+  ///
+  /// - Parameter reports: never empty.
+  static func report(all reports: [ChangeReport]) -> ChangeStep {
+    if reports.count == 1 { return report(reports[0]) }
+    let undo = reports.count == 2 ? "twice to take both back" : "for each to take them back"
+    return .inform("\(done(reports)) Say \"undo\" \(undo).", done: reports.flatMap(\.events))
+  }
+
+  /// What tools did before a change that failed.
+  static func report(_ reports: [ChangeReport], withoutNext reason: String) -> ChangeStep {
+    let number = reports.count == 1 ? "second" : "next"
+    let text = "\(done(reports))\nThe \(number) change was not made: \(reason)"
+    return .tell(text, isUnderstood: false, done: reports.flatMap(\.events))
+  }
+
+  private static func done(_ reports: [ChangeReport]) -> String {
+    reports.map { report in
+      guard report.changed else { return unchanged(report.events) }
+      return "\(report.done).\(report.waitsFor.map { " '\($0)' gets it with the next sync." } ?? "")"
+    }.joined(separator: "\n")
+  }
+
   /// States that events are already as requested. Other events of a series may not be.
   private static func unchanged(_ events: [EventEntry]) -> String {
     guard events.count == 1, let event = Occurrence(events[0]) else {
@@ -55,7 +78,7 @@ package enum ChangeReply {
   /// Asks for the title of a new event, and for its time if `time` is empty.
   static func whatToAdd(_ time: String, isReminder: Bool) -> String {
     let (verb, example) = isReminder ? ("remind you of", "call ana") : ("add", "lunch with ana")
-    let when = time.isEmpty ? ", and when" : " (\(Wording(time).without(["for"]).text.shortened))"
+    let when = time.isEmpty ? ", and when" : " (\(Wording(time).without(["for", "on"]).text.shortened))"
     return
       "What shall I \(verb)\(when)? For example \"\(example)\(time.isEmpty ? " tomorrow at noon" : "")\"."
   }
@@ -239,7 +262,8 @@ package enum ChangeReply {
   /// Why a request is refused.
   package static func text(for problem: ChangeProblem) -> String {
     switch problem {
-    case .several: "I make one change at a time, so nothing was changed. Say the first one by itself."
+    case .several:
+      "I do not understand that as one change, so nothing was changed. Say the first one by itself."
     case .condition(let words):
       "I do not understand '\(words.shortened)', so nothing was changed. A title with such words goes in double quotes."
     case .noTarget:

@@ -9,12 +9,26 @@ package import ToolResults
 
 /// The next step of a change, given the results of tools.
 package enum ChangeStep: Sendable, Hashable {
-  /// Call a tool.
-  case call(CalendarToolName, [String: JSONValue])
+  /// A call of a tool.
+  package struct Call: Sendable, Hashable {
+    package let tool: CalendarToolName
+    package let arguments: [String: JSONValue]
+
+    /// Whether it only looks for events.
+    var isLookup: Bool { tool == .listEvents || tool == .searchEvents }
+  }
+
+  /// Call tools: one that looks for events, or those that make the changes.
+  case calls([Call])
   /// Ask the person one question.
   case ask(Missing, String)
   /// The last step. `done` lists the events in their new state if a change was made.
   case tell(String, isUnderstood: Bool, done: [EventEntry]?)
+
+  /// One call.
+  static func call(_ tool: CalendarToolName, _ arguments: [String: JSONValue]) -> Self {
+    .calls([Call(tool: tool, arguments: arguments)])
+  }
 
   /// The last step of a change that is not made.
   static func refuse(_ words: String) -> Self { .tell(words, isUnderstood: false, done: nil) }
@@ -46,33 +60,8 @@ package struct ChangeProgress: Sendable {
   /// The events that are named one by one and not yet found, and those found.
   var queue: [ChangeTarget] = []
   var collected: [EventEntry] = []
-  /// What the changes before it did, if it is one of several.
-  var lead: [String] = []
   /// The next step.
-  package var step: ChangeStep
-
-  /// The step, its text after the results of the changes before it.
-  package var told: ChangeStep {
-    let text = { (words: String) in
-      (lead + [
-        lead.isEmpty ? words : words.replacing("Nothing was changed", with: "Nothing else was changed")
-      ])
-      .joined(separator: "\n")
-    }
-    return switch step {
-    case .call: step
-    case .ask(let missing, let words): .ask(missing, text(words))
-    case .tell(let words, let isUnderstood, let done):
-      .tell(text(words), isUnderstood: isUnderstood, done: done)
-    }
-  }
-
-  /// What a person should know before the first of several changes is shown; `nil` for one change.
-  package var notice: String? {
-    change.then.isEmpty
-      ? nil
-      : "Those are \(change.then.count + 1) changes. Each is shown before it is made, one after the other."
-  }
+  package private(set) var step: ChangeStep
 
   /// Where the dialogue about a change stands.
   package enum Stage: Sendable, Hashable {
@@ -91,7 +80,7 @@ package struct ChangeProgress: Sendable {
   package var stage: Stage {
     switch step {
     case .ask: .asking
-    case .call: .refused
+    case .calls: .refused
     case .tell(_, _, .some): .made
     case .tell(ChangeReply.waiting, _, nil): .waiting
     case .tell(ChangeReply.declined, _, nil): .declined
@@ -108,64 +97,111 @@ package struct ChangeProgress: Sendable {
   package init(_ change: Change, results: [Turn.Result], parser: any DatePhraseParserProtocol) {
     (self.change, self.parser) = (change, parser)
     step = .ask(.time, "")
-    if change.isOneByOne, change.chosen.isEmpty, let first = change.parts.first {
-      (queue, self.change.target) = (change.parts, first)
-    }
     step = next(results)
   }
 
-  /// Continues with the next of several changes after one was made; "it" is the event of that one.
-  private mutating func next(after report: ChangeReport, _ results: [Turn.Result]) -> ChangeStep {
-    lead.append("\(report.done).")
-    var next = change.then[0]
-    next.then = Array(change.then.dropFirst())
-    if next.target.isBefore {
-      next.chosen = report.events
-      next.reach =
-        next.reach ?? change.reach ?? (report.events.contains(where: \.repeats) ? "occurrence" : nil)
+  /// The next step: the first lookup or question of the changes, otherwise the calls that make them.
+  private mutating func next(_ results: [Turn.Result]) -> ChangeStep {
+    var lookups = results.filter { if case .events? = $0.value { true } else { false } }[...]
+    let others = results.filter { if case .events? = $0.value { false } else { true } }
+    var calls = change.earlier.flatMap { earlier -> [ChangeStep.Call] in
+      if case .calls(let calls) = ChangeProgress(earlier, results: [], parser: parser).step {
+        calls
+      } else {
+        []
+      }
     }
-    change = next
-    return self.next(results)
+    while true {
+      let step = step(after: &lookups)
+      guard case .calls(let own) = step, !own.contains(where: \.isLookup) else {
+        // A kept conversation can lack what was looked up; what was made is known.
+        let made = others.compactMap(\.report)
+        guard made.isEmpty else { return ChangeReply.report(all: made) }
+        return others.last.map { ChangeReply.failure($0) } ?? step
+      }
+      guard let next = change.then.first else {
+        calls += own
+        break
+      }
+      // "Add lunch at noon and make it two hours" is one change.
+      if change.addedWords != nil, next.target.isBefore {
+        let rest = Array(change.then.dropFirst())
+        guard let more = try? ChangeFollowUp(before: self, parser: parser).onPendingAdd(next) else {
+          return .refuse(ChangeReply.text(for: .several))
+        }
+        change = more.with { $0.then = rest }
+        continue
+      }
+      calls += own
+      follow(next)
+    }
+    return others.isEmpty ? .calls(calls) : outcome(others)
   }
 
-  private mutating func next(_ results: [Turn.Result]) -> ChangeStep {
-    if !change.then.isEmpty,
-      let end = results.firstIndex(where: { if case .change? = ToolResult($0) { true } else { false } }),
-      case .change(let report)? = ToolResult(results[end])
-    {
-      return next(after: report, Array(results[(end + 1)...]))
+  /// Continues with the next of several changes; "it" is the event of the one before.
+  private mutating func follow(_ next: Change) {
+    let (before, rest) = (change, Array(change.then.dropFirst()))
+    change = next.with {
+      $0.then = rest
+      $0.earlier = before.earlier + [before.with { ($0.then, $0.earlier) = ([], []) }]
+      guard $0.target.isBefore else { return }
+      let isOfSeries = before.chosen.contains(where: \.repeats)
+      ($0.chosen, $0.reach) = (before.chosen, $0.reach ?? before.reach ?? (isOfSeries ? "occurrence" : nil))
     }
-    for (index, result) in results.enumerated() where change.chosen.isEmpty && !result.isError {
-      guard case .events(let list)? = ToolResult(result) else { continue }
-      let step = queue.isEmpty ? choose(from: list) : collect(from: list)
-      if let step, index == results.count - 1 { return step }
-    }
-    if let last = results.last {
-      if let guess = change.guess, last.isError, last.content.hasPrefix("There is no calendar") {
-        return .refuse(ChangeReply.text(for: .noTime(guess)))
-      }
-      if last.isError { return ChangeReply.failure(last) }
-      switch ToolResult(last) {
-      case .change(let report): return ChangeReply.report(report)
-      case .events: break
-      default: return ChangeReply.failure(last)
-      }
+    (queue, collected) = ([], [])
+  }
+
+  /// The step of the change, which takes the lookups of its events.
+  private mutating func step(after lookups: inout ArraySlice<Turn.Result>) -> ChangeStep {
+    if change.isOneByOne, change.chosen.isEmpty, let first = change.parts.first {
+      (queue, change.target) = (change.parts, first)
     }
     switch change.action {
     case .undo: return .call(.undo, [:])
     case .redo: return .call(.redo, [:])
     case .amend(let words): return .refuse(ChangeReply.notATime(words))
     case .add(let words, _): return adding(words)
-    default: return change.chosen.isEmpty ? find() : write()
+    default: break
     }
+    while change.chosen.isEmpty {
+      guard let list = lookups.popFirst()?.value?.events else { return find() }
+      guard let step = queue.isEmpty ? choose(from: list) : collect(from: list) else { continue }
+      // What is not found is looked for in another way.
+      guard case .calls(let calls) = step, calls.contains(where: \.isLookup), !lookups.isEmpty else {
+        return step
+      }
+    }
+    return write()
+  }
+
+  /// The step after the calls that make the changes, one for each.
+  private mutating func outcome(_ results: [Turn.Result]) -> ChangeStep {
+    let made = results.prefix { $0.report != nil }.compactMap(\.report)
+    if made.count == results.count { return ChangeReply.report(all: made) }
+    let failed = results.firstIndex { $0.content != ChangeRefusal.withoutOther && $0.value == nil } ?? 0
+    let reason = results[failed]
+    if !made.isEmpty { return ChangeReply.report(made, withoutNext: reason.content) }
+    let all = change.earlier + [change]
+    if all.indices.contains(failed), all.count == results.count, !reason.isConsent {
+      // Its answer completes this one of the changes.
+      change = all[failed].with {
+        ($0.earlier, $0.then) = (Array(all[..<failed]), Array(all[(failed + 1)...]))
+      }
+    }
+    if let guess = change.guess, reason.content.hasPrefix("There is no calendar") {
+      return .refuse(ChangeReply.text(for: .noTime(guess)))
+    }
+    if reason.content == ChangeRefusal.whichTitle + ChangeRefusal.titleExample {
+      let time = ChangeFollowUp.times(in: change.addedWords ?? "", parser)
+      return .ask(.title, ChangeReply.whatToAdd(time, isReminder: change.reminder != nil))
+    }
+    return ChangeReply.failure(reason)
   }
 
   package func adding(_ words: String) -> ChangeStep {
     if change.lacksFrequency { return .ask(.frequency, ChangeReply.howOften) }
     if let week = change.week { return .ask(.time, ChangeReply.whichDay(of: words, in: week)) }
-    if change.isUntitled || words.isEmpty {
-      return .ask(.title, ChangeReply.whatToAdd(words, isReminder: change.reminder != nil))
-    }
+    if words.isEmpty { return .ask(.title, ChangeReply.whatToAdd("", isReminder: change.reminder != nil)) }
     if change.lacksClock { return .ask(.clock, ChangeReply.whichHour(of: words)) }
     var arguments: [String: JSONValue] = ["event": .string(words)]
     arguments["calendar"] = change.calendar.map(JSONValue.string)
@@ -186,5 +222,18 @@ package struct ChangeProgress: Sendable {
       }
     }
     return ["instead": .array(times.map(JSONValue.string))]
+  }
+}
+
+extension Turn.Result {
+  /// What a change did; `nil` for another result.
+  fileprivate var report: ChangeReport? {
+    if case .change(let report)? = value { report } else { nil }
+  }
+
+  /// Whether it states that the person did not agree.
+  fileprivate var isConsent: Bool {
+    content == ChangeRefusal.declined(tool: tool) || content.hasPrefix(ChangeRefusal.unanswered(tool: tool))
+      || content == ChangeRefusal.needsConsent(tool: tool)
   }
 }

@@ -29,7 +29,7 @@ package struct EventOffer: Hashable {
     else { return nil }
     request = "add \(wording.text)"
     guard case .change(let change)? = ChangeReader(parser: parser).reading(Wording(request)),
-      case .add(_, true) = change.action, !change.isUntitled, !change.lacksClock, !change.lacksFrequency,
+      case .add(_, true) = change.action, !change.lacksClock, !change.lacksFrequency,
       change.week == nil
     else { return nil }
   }

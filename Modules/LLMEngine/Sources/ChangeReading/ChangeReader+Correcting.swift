@@ -15,7 +15,7 @@ extension ChangeReader {
     }
     for index in wording.keys.indices.dropFirst(2) {
       guard let rest = wording[index...].after(Self.corrections) else { continue }
-      let right = rest.after(Self.corrections) ?? rest
+      let right = rest.after(Self.corrections + ["make it", "make that"]) ?? rest
       let left = wording[..<index]
       guard let count = leadingMoment(right), let start = trailingMoment(left) else { continue }
       let time = right[..<count]
@@ -27,6 +27,24 @@ extension ChangeReader {
     }
     return nil
   }
+
+  /// "Delete the haircut, actually no just move it to the 12th": the second request takes the place of the first one,
+  /// and "it" is the event of the first; `nil` for other words.
+  func changeReplaced(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard !Self.correctionWords.isDisjoint(with: wording.keys), !wording.isQuoted else { return nil }
+    for index in wording.keys.indices.dropFirst(2) {
+      guard var rest = wording[index...].after(Self.corrections) else { continue }
+      while let more = rest.after(Self.corrections + ["just", "rather", "better", "instead"]) { rest = more }
+      guard Self.requestVerbs.contains(rest.key(0)) || Self.moreRequests.contains(rest.key(0)),
+        let second = try change(of: Self.polite(rest)), second.target.isBefore,
+        let first = try change(of: wording[..<index])
+      else { continue }
+      return second.with { $0.target = first.target }
+    }
+    return nil
+  }
+
+  private static let moreRequests: WordSet = "shift push extend shorten postpone change"
 
   /// The change of words with a correction of their time.
   func changeCorrected(_ kept: Wording, to time: String?) throws(ChangeProblem) -> Change? {

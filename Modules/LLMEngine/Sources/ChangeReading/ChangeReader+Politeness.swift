@@ -48,6 +48,7 @@ extension ChangeReader {
   package static let openings = Wording.phrases(
     """
     (please|please help me|), (pls|kindly|quickly|actually|just|now|then|also|ok|okay|so|well|almanac), \
+    (great|perfect|cool|thanks|thank you|alright), \
     (|hey |hi |ok |okay |hello )(olly|alexa|siri|google|cortana), (hey|hi|hello), \
     (can|could|would|will) you(| please| pls| quickly| possibly| maybe), could you, \
     (can|could) (u|u pls|ya|we|please), can u, \
@@ -63,7 +64,8 @@ extension ChangeReader {
   package static let endings = Wording.phrases(
     """
     please, pls, plz, thanks, thx, thank you, for me, almanac, as well, then, too, will you, if you can, \
-    would you, ok, okay, right away, right now please
+    would you, ok, okay, right away, right now please, \
+    (and |)(tell me|let me know|check|see) if (that|it|this) (clashes|conflicts|overlaps)
     """)
 
   private static let firstPolite = Wording.firstWords(of: openings)

@@ -22,7 +22,7 @@ extension ChangeReader {
     {
       return nil
     }
-    guard let (rest, frequency) = behindReminder(wording) else { return try reminderOfLength(wording) }
+    guard let (rest, frequency) = behindReminder(wording) else { return nil }
     // "When the quarterly review starts"
     if let event = rest.after(["when the", "when my"])?.before(["starts", "begins", "is about to start"]),
       !event.isEmpty
@@ -108,19 +108,6 @@ extension ChangeReader {
     let rest = tail.without(["notification", "me", "for me"])
     let frequency = wording.keys[1..<noun].first(where: Self.repetitions.contains)
     return (rest.isEmpty ? tail : rest, frequency.flatMap { Self.isOpenRepetition($0) ? nil : $0 })
-  }
-
-  /// "Set a 15 minute reminder for the dentist", "activate a one week notification before the concert".
-  private func reminderOfLength(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard Self.reminderMakers.contains(wording.key(0)),
-      let noun = wording.keys.prefix(7).firstIndex(where: Self.reminderNouns.contains), noun > 1,
-      let amount = wording[1..<noun].amount(parser), amount.range.upperBound == noun - 1,
-      wording.keys[1..<1 + amount.range.lowerBound].allSatisfy(Self.besideReminder.contains)
-    else { return nil }
-    let rest = wording[(noun + 1)...]
-    let named = rest.after(Self.beforeEvents) ?? rest.after(["for", "to", "on", "of", "about"])
-    guard let named, !named.isEmpty else { throw .noTarget }
-    return Change(.remind(amount.minutes), try target(named))
   }
 
   /// "Remind me about the dentist": an existing event, or a new one if none matches.

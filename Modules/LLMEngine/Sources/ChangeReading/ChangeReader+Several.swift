@@ -83,6 +83,6 @@ extension Change {
   /// Whether it needs an answer before it can be shown.
   fileprivate var isOpen: Bool {
     if case .amend = action { return true }
-    return isNew && (isUntitled || lacksClock || lacksFrequency || week != nil || !hasTime)
+    return isNew && (lacksClock || lacksFrequency || week != nil || !hasTime)
   }
 }

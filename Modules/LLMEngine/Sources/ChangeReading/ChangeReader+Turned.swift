@@ -227,6 +227,14 @@ extension ChangeReader {
       }
       if isInstead { return moved(rest, tail) }
     }
+    // "The party ends at 10 now"
+    if let index = head.keys.firstIndex(where: ["ends", "finishes"].contains), index > 0,
+      isInstead || head.keys.last == "now",
+      Self.isTold(head[..<index]),
+      let end = (head.before(["now"]) ?? head)[(index + 1)...].after(["at", "by"])
+    {
+      return .joined("end", head[..<index], "at", end)
+    }
     guard let index = head.keys.firstIndex(where: ["is", "starts", "begins", "should"].contains), index > 0,
       index + 1 < head.tokens.count,
       isInstead || head.keys[index + 1] == "now" || head.keys.last == "now", Self.isTold(head[..<index])

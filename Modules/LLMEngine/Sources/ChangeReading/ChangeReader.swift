@@ -31,7 +31,6 @@ extension ChangeReader {
       do throws(ChangeProblem) {
         if let change = try change(of: wording) {
           if let both = severalNew(wording, change) { return .change(both) }
-          try checkRead(said, change)
           return .change(change)
         }
       } catch {
@@ -53,9 +52,7 @@ extension ChangeReader {
   /// The event that a duty is.
   private func reading(ofDuty deed: Wording) -> Reading? {
     do throws(ChangeProblem) {
-      let change = try add(Self.polite(deed), isReminder: false)
-      try checkRead(deed, change)
-      return .change(change)
+      return .change(try add(Self.polite(deed), isReminder: false))
     } catch {
       return .unclear(.change(error))
     }
@@ -68,6 +65,7 @@ extension ChangeReader {
     if Self.undo.contains(said) { return Change(.undo) }
     if Self.redo.contains(said) { return Change(.redo) }
     if let (kept, time) = selfCorrected(wording) { return try changeCorrected(kept, to: time) }
+    if let change = try changeReplaced(wording) { return change }
     if let (kept, exception) = withoutException(wording), let change = try changeExcept(exception, kept) {
       return change
     }

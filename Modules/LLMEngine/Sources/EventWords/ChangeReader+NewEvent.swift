@@ -3,115 +3,67 @@ package import Frames
 package import Sentences
 import TimePhrases
 
-/// The event that words describe.
+/// The event that words describe. They are handed on as the person said them: the tool decides what its title is, and
+/// here only the words before the event are removed.
 extension ChangeReader {
   /// The request to add an event with these words.
+  ///
+  /// - Throws: ``ChangeProblem`` for a second request, a condition, a deadline or an unclear repetition.
   package func add(_ wording: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
-    let said = try prepared(wording)
-    var (words, calendar) = cutCalendar(said)
+    try refuseSeveral(wording)
+    if !wording.isQuoted {
+      try refuseDeadline(wording)
+      try refuseFrequencies(wording)
+    }
+    let (kept, calendar) = cutCalendar(withRange(Self.quoted(wording)))
     // "Put it in the family calendar"
-    if let calendar, words.keys.allSatisfy({ ["it", "that", "this", "them"].contains($0) }) {
-      return Change(.transfer(calendar, at: nil), try target(words))
+    if let calendar, kept.keys.allSatisfy({ ["it", "that", "this", "them"].contains($0) }) {
+      return Change(.transfer(calendar, at: nil), try target(kept))
     }
-    words = stretchQuoted(allDayLast(words))
-    var week: String?
-    if let found = try inWeek(words, isReminder: isReminder) { (words, week) = found }
-    var lacksFrequency = false
+    var (words, week, lacksFrequency) = (kept, String?.none, false)
     if !isReminder { (words, lacksFrequency) = repeated(words) }
-    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
-      change.lacksFrequency = lacksFrequency
-      return change
-    }
-    var minutes: Int?
-    (words, minutes) = titled(words, isReminder: isReminder)
-    // "An hour with bob", "time with carol" are meetings.
-    if ["with", "w/"].contains(words.key(0)) { words = .joined("meeting", words) }
+    words = named(words)
+    if let found = try inWeek(words, isReminder: isReminder) { (words, week) = found }
+    words = withHour(words)
     let hasTime = !parser.phrases(in: words.text).isEmpty || !Self.repeating.isDisjoint(with: words.keys)
-    if !hasTime, let calendar, said.isDefinite || ["this", "that"].contains(said.key(0)) {
-      return Change(.transfer(calendar, at: nil), try target(words))
+    if !hasTime, let calendar, kept.isDefinite || ["this", "that"].contains(kept.key(0)) {
+      return Change(.transfer(calendar, at: nil), try target(kept))
     }
     var change = Change(.add(words: words.text, hasTime: hasTime))
-    (change.calendar, change.minutes, change.week) = (calendar, minutes, week)
-    change.lacksFrequency = lacksFrequency
+    (change.calendar, change.week, change.lacksFrequency) = (calendar, week, lacksFrequency)
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
-    let isLength = minutes != nil && !parser.namesClock(words.text) && !parser.namesRepetition(words.text)
-    change.lacksClock = hasTime && (isLength && !isReminder || lacksClock(words, isReminder: isReminder))
+    change.lacksClock = hasTime && lacksClock(words, isReminder: isReminder)
     return change
   }
 
   private static let repeating: WordSet = "every each daily weekly monthly yearly"
 
-  /// The words with the title first, without those that only say that it is an event, and the length before them.
-  private func titled(_ wording: Wording, isReminder: Bool) -> (Wording, minutes: Int?) {
-    var (words, minutes) = (wording, Int?.none)
-    if !isReminder, let length = leadingLength(words) { (minutes, words) = length }
-    words = Self.withoutArticle(cleaned(words))
-    if minutes == nil, !isReminder, let length = leadingLength(words) { (minutes, words) = length }
-    // "A two hour meeting called retro"
-    if let named = words.after(Self.nouns + ["event"])?.after(["called"]), !named.isEmpty { words = named }
-    return (withHour(titleFirst(words)), minutes)
-  }
-
-  /// The words without those that only say that it is an event.
-  private func cleaned(_ wording: Wording) -> Wording {
-    let wording = wording.without(["my calendar", "about", "to say"])
-    // "Entry: board meeting"
-    if let first = wording.tokens.first, first.text.hasSuffix(":"), Self.placeholders.contains(first.key),
-      wording.tokens.count > 1
-    {
-      return wording[1...]
-    }
-    // A quoted title stays unchanged.
-    if wording.beginsWithQuote { return wording }
-    if let noted = wording.after(Self.intentions) { return noted }
-    var words = wording.without(["me", "in", "down", "up", "out", "off"])
-    if words.key(0) == "of" { words = wording }
-    words = words.without(["me"])
-    if let named = words.after(Self.naming), named.key(0) != "off" {
-      words = named
-    } else if let named = words.after(Self.nouns), named.key(0) != "off" {
-      let noun = words.tokens.count - named.tokens.count - 1
-      if let behind = named.after(["called", "named", "titled", "to", "about"]) {
-        words = behind
-      } else if let (time, title) = named.split(at: "called"), time.isTime(parser) {
-        words = title.followed(by: time)
-      } else if let behind = named.after(["for"]), !beginsWithTime(behind) {
-        words = behind
-      } else if noun >= 0, words.tokens[noun].text.hasSuffix(":") {
-        words = named
-      }
-    }
-    // "Pilates for me on thursdays"
-    if let range = words.range(of: "for me"), range.lowerBound > 0,
-      words[range.upperBound...].isEmpty || beginsWithTime(words[range.upperBound...])
-    {
-      words = words.removing(range)
-    }
+  /// The words without those that only introduce an event: "me in", "a new event for", "time to", "the".
+  private func named(_ wording: Wording) -> Wording {
+    // "A reminder for 3 tomorrow"
+    let time = wording.without(["at", "on", "for", "about"])
+    if Self.isHour(time.key(0)), parser.isTime("at \(time.text)") { return .joined("at", time) }
+    guard !wording.beginsWithQuote, !wording.isTime(parser) else { return wording }
+    var words = wording.without(["my calendar", "about", "to say"]).without(Self.intentions)
+    let inner = words.without(["me", "in", "down", "up", "out", "off"])
+    if !inner.isEmpty, inner.key(0) != "of" { words = inner.without(["me"]) }
+    if let behind = words.after(Self.naming), !behind.isEmpty, behind.key(0) != "off" { words = behind }
     // "Put lunch in for friday"
-    for particle in Self.particles {
-      guard let index = words.index(of: particle), index > 0,
-        beginsWithTime(words[(index + 2)...]) || beginsWithTime(words[(index + 1)...])
-      else { continue }
-      words = words.removing(index..<index + 1)
+    for particle in ["down for", "in for", "down at", "down on"] {
+      if let index = words.index(of: particle), index > 0 { words = words.removing(index..<index + 1) }
     }
-    return words
+    return words.leadingAmount(parser) == nil ? Self.withoutArticle(words) : words
   }
 
-  /// "Tomorrow at 3 for deep work", "2-4pm: gym": moves the title to the front.
-  private func titleFirst(_ words: Wording) -> Wording {
-    guard let count = leadingTime(words), !words.beginsWithQuote else { return words }
-    let (time, rest) = (words[..<count], words[count...])
-    let behind = rest.after(["for", "as", "called", "to", "with title", "that"])
-    // "Christmas party on 18 december": the title begins with the name of a time.
-    if behind == nil, !parser.namesClock(time.text), !parser.phrases(in: rest.text).isEmpty { return words }
-    let title = Self.withoutArticle(behind ?? rest.without(["is"]))
-    return title.isEmpty ? words : title.followed(by: time)
-  }
-
-  package func beginsWithTime(_ words: Wording) -> Bool {
-    let text = words.text
-    return words.key(0).first?.isNumber == true
-      || parser.phrases(in: text).first?.lowerBound == text.startIndex
+  /// "Fridays 11-11:30" as "fridays from 11 to 11:30", and "everyday" as two words.
+  private func withRange(_ words: Wording) -> Wording {
+    let isSeries = parser.namesRepetition(words.text)
+    guard isSeries || words.says("everyday"), !words.isQuoted else { return words }
+    var texts = words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }
+    for index in words.keys.indices.dropFirst() where isSeries && words.key(index - 1) != "from" {
+      if let range = Self.hourRange(words.keys[index]) { texts[index] = range }
+    }
+    return Wording(texts.joined(separator: " "))
   }
 
   /// The named calendar, and the words without it: "to my work calendar", "in calendar family".
@@ -144,9 +96,41 @@ extension ChangeReader {
     return rest.isEmpty ? wording : rest
   }
 
+  package func beginsWithTime(_ words: Wording) -> Bool {
+    let text = words.text
+    return words.key(0).first?.isNumber == true
+      || parser.phrases(in: text).first?.lowerBound == text.startIndex
+  }
+
+  /// Words between single quotation marks, between double ones.
+  private static func quoted(_ words: Wording) -> Wording {
+    guard let start = words.tokens.firstIndex(where: { $0.text.hasPrefix("'") }),
+      let end = words.tokens[start...].firstIndex(where: { $0.key.hasSuffix("'") }),
+      words[start...end].text.count > 4
+    else { return words }
+    var texts = words.tokens.map(\.text)
+    texts[start] = "\"\(texts[start].dropFirst())"
+    texts[end].replace("'", with: "\"")
+    return Wording(texts.joined(separator: " "))
+  }
+
+  /// "5.30" as "5:30", unless it may be a date or a length.
+  package static func withColons(_ words: Wording) -> Wording {
+    func colon(_ index: Int) -> String? {
+      let parts = words.keys[index].split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]), parts[1].count == 2,
+        (0..<24).contains(hour), (0..<60).contains(minute), minute > 12 || minute == 0,
+        !["hours", "hour", "h", "hrs"].contains(words.key(index + 1))
+      else { return nil }
+      return words.tokens[index].text.replacing("\(parts[0]).\(parts[1])", with: "\(parts[0]):\(parts[1])")
+    }
+    guard words.keys.contains(where: { $0.first?.isNumber == true && $0.contains(".") }), !words.isQuoted
+    else { return words }
+    return Wording(words.tokens.indices.map { colon($0) ?? words.tokens[$0].text }.joined(separator: " "))
+  }
+
   private static let calendars: WordSet = "calendar diary schedule agenda calender"
   private static let afterCalendars: WordSet = "for on at to from and with"
-  private static let particles = Wording.phrases("(in|down) (for|at|on)")
   private static let intentions = Wording.phrases(
     """
     that i am going to, that i (have|need) to, that i (will|have|am), i (have|need) to, that i'm going to, \
@@ -154,10 +138,9 @@ extension ChangeReader {
     """)
   private static let naming = Wording.phrases(
     """
-    (|a |an |the |this )(|new |following )(event|entry)(| called| named| titled| for), \
-    (a |the )meeting (called|named), an appointment called, something called, (|some |a )time (for|to), \
-    time, a slot for, a new appointment for, the appointment, (the |)following, this
+    (|a |an |the |this )(|new |following )(|calendar )(event|entry)(| for| to), \
+    (a |my |)calendar (item|reminder) (for|to), \
+    (|some |a )time(| for| to), a slot for, a new appointment for, the appointment, \
+    (the |)following, this
     """)
-  private static let nouns = Wording.phrases(
-    "(|a )(|new )(meeting|appointment), an appointment, (a |)reminder, (some |)time")
 }

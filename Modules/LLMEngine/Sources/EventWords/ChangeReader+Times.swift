@@ -17,7 +17,7 @@ extension ChangeReader {
       return .joined("from", start, "to", end)
     }
     let bare = starts.before(same) ?? starts.without(same)
-    return bare.isEmpty ? starts : bare
+    return bare.isEmpty ? starts : TimeStep(bare.keys)?.shift.map { Wording($0) } ?? bare
   }
 
   private static let starting = Wording.phrases("(start|begin|be) at, (start|be) on, start, begin")

@@ -79,6 +79,13 @@ extension ChangeTarget {
     if named.isEmpty, pick == nil, nouns.contains(where: { $0.hasSuffix("s") && $0 != "class" }) {
       isAll = true
     }
+    // "The christmas party": the name of a day before a noun is part of the title, as in a new event.
+    if let said = when.map({ Wording($0).without(["the"]) }), parser.form(said.text)?.isHoliday == true,
+      let range = wording.range(of: said.keys.joined(separator: " ")),
+      named.contains(where: { $0.key == wording.key(range.upperBound) })
+    {
+      (self.words, when, startsThen) = ("\(said.text) \(self.words)", nil, false)
+    }
     if let when, Wording(when).keys.contains("and"), !isRange { isAll = true }
     kind = nouns.first { !Self.anyKind.contains($0) }.map {
       $0.hasSuffix("s") && $0 != "class" ? String($0.dropLast()) : $0

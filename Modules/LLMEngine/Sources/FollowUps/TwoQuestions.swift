@@ -38,7 +38,10 @@ package enum TwoQuestions {
       let link = keys.firstIndex(where: links.contains), link > lead.words.count, link + 1 < keys.count,
       keys.lastIndex(where: links.contains) == link, sentence.times.count < 2, sentence.minutes == nil
     else { return nil }
-    let questions = [keys[lead.words.count..<link], keys[(link + 1)...]].compactMap { name -> Question? in
+    // "Do I do yoga or gym more often?"
+    let end = keys.count - (moreOften.first { keys.suffix($0.count).elementsEqual($0) }?.count ?? 0)
+    guard lead.isOfAmount == (end < keys.count), link + 1 < end else { return nil }
+    let questions = [keys[lead.words.count..<link], keys[(link + 1)..<end]].compactMap { name -> Question? in
       let words = [lead.ofOne] + name + sentence.times
       let half = Sentence(words.joined(separator: " "), parser: parser)
       let isName = name.allSatisfy { articles.contains($0) || !Lexicon.function.contains($0) }
@@ -52,8 +55,11 @@ package enum TwoQuestions {
   /// The beginnings of questions about two events, and of the same questions about one.
   private static let leads = [
     ("when are", "when is"), ("where are", "where is"), ("when do i have", "when do i have"),
+    ("do i do", "how often do i do"), ("do i go to", "how often do i go to"),
+    ("do i see", "how often do i see"),
     ("do i have", "do i have"), ("do we have", "do we have"),
-  ].map { (words: Wording.run($0.0), ofOne: $0.1) }
+  ].map { (words: Wording.run($0.0), ofOne: $0.1, isOfAmount: $0.1.hasPrefix("how")) }
+  private static let moreOften = ["more often", "more", "most often", "most"].map(Wording.run)
   private static let links: WordSet = "and or"
   private static let articles: WordSet = "the my our a an"
 

@@ -92,6 +92,8 @@ package struct Change: Sendable, Hashable {
   package var guess: String?
   /// The changes that follow it: "move the dentist to 2pm and remind me an hour before".
   package var then: [Change] = []
+  /// The changes before it in the same request, whose events are known; all are shown and made together.
+  package var earlier: [Change] = []
   /// The events chosen so far, with their ids.
   package var chosen: [EventEntry] = []
   /// The time of day at which the event starts now, if the person names it: "at 9 instead of 10".
@@ -114,10 +116,6 @@ package struct Change: Sendable, Hashable {
   package var isOnlyReminder = false
   /// How many minutes before a new event its reminder is.
   package var reminder: Int?
-  /// Whether a new event has no title yet; its words are then only its time.
-  package var isUntitled = false
-  /// The kind of an untitled event: "meeting".
-  package var noun: String?
   /// Whether the day is named but not the time of day, which the event needs: "a meeting tomorrow".
   package var lacksClock = false
   /// Whether a new event repeats, but not how often: "a recurring meeting".

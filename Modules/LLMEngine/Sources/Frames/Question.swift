@@ -97,10 +97,19 @@ package struct Question: Sendable, Hashable {
     case organizer
     /// The mail addresses of their participants.
     case email
-    /// Their notes; with a word, only if they contain it.
-    case notes(String?)
-    /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`.
-    case comparison(isNegated: Bool, isChoice: Bool)
+    /// Their notes.
+    case notes
+    /// What their texts say with these words.
+    case mention(Mention)
+    /// When their alarms go off.
+    case reminders
+    /// How many nights they last.
+    case nights
+    /// The age on the next birthday, or the birthday on which somebody is this old.
+    case age(Int?)
+    /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`. It has more events, or takes
+    /// more time.
+    case comparison(isNegated: Bool, isChoice: Bool, ofEvents: Bool)
     /// Their share of the time that events take.
     case share
     /// The time they take within working hours.
@@ -155,6 +164,19 @@ package struct Question: Sendable, Hashable {
     }
   }
 
+  /// Words that the texts of events can contain: "seat", "phone number".
+  package struct Mention: Sendable, Hashable {
+    /// What is asked for; empty for a verb alone: "what do I need to bring".
+    package var nouns: String
+    /// The verb beside it, which the texts need not contain: "what number do I dial".
+    package var verb: String?
+
+    package init(_ nouns: String, verb: String? = nil) { (self.nouns, self.verb) = (nouns, verb) }
+
+    /// All words.
+    package var words: String { [nouns, verb ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
+  }
+
   /// How two events relate.
   package enum Pair: Sendable, Hashable {
     /// The time between them.
@@ -203,6 +225,8 @@ package struct Question: Sendable, Hashable {
 
   /// The search range for all upcoming events.
   package static let year = "next 365 days"
+  /// The search range for how often something is.
+  package static let around = "from 4 weeks ago to in 4 weeks"
 
   /// The fact that the question asks for.
   package var aspect: Aspect
@@ -247,7 +271,7 @@ package struct Question: Sendable, Hashable {
   /// Whether any free time is enough: "do I have time for coffee?"
   package var someTime = false
   /// Whether the question says "meetings" and names none. Every event can be one; the answer says which of them are with
-  /// other people. A comparison then compares their number.
+  /// other people.
   package var meetings = false
   /// Events of earlier answers that are not meant: "no, the other one".
   package var excluded: Set<ToldEvent> = []

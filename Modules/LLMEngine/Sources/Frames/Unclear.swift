@@ -18,8 +18,6 @@ package enum Unclear: Sendable, Hashable {
   case qualifier(String, times: [String] = [])
   /// It asks for the time in a city or region whose zone is unknown.
   case zone(String)
-  /// It asks for the alarms of events, which a command lists.
-  case alarms
   /// It asks for edits of the calendar, which a command lists.
   case updates
   /// It is a follow-up without a previous turn.

@@ -3,16 +3,31 @@
 /// A model may be misled by the text of an event. The reader sees a change only where the person's words ask for it.
 /// Safe to call from any task.
 public protocol RequestReaderProtocol: Sendable {
-  /// Returns the names of the tools that make the change which the last message of a conversation asks for; empty if it
-  /// asks for none, or is not understood.
+  /// Returns the changes which the last message of a conversation asks for; empty if it asks for none, or is not
+  /// understood.
   ///
   /// - Parameter messages: the conversation; its last message is the person's.
-  func tools(requestedIn messages: [Message]) -> Set<String>
+  func changes(requestedIn messages: [Message]) -> [RequestedChange]
 
   /// Returns how the grammar reads the last message of a conversation, for reports of errors.
   ///
   /// - Parameter messages: the conversation; its last message is the person's.
   func explanation(of messages: [Message]) -> SentenceExplanation
+}
+
+/// A change that a person's own words ask for.
+public struct RequestedChange: Sendable, Hashable {
+  /// The names of the tools that can make it.
+  public var tools: Set<String>
+  /// The words that name its events, in lower case; of what is new, all words of the message.
+  public var words: Set<String>
+  /// The time of its events, in the person's own words: "tomorrow"; `nil` if none is named.
+  public var when: String?
+
+  /// A change.
+  public init(tools: Set<String>, words: Set<String>, when: String? = nil) {
+    (self.tools, self.words, self.when) = (tools, words, when)
+  }
 }
 
 /// How the grammar reads a message: its pieces, what took them, and what it means.

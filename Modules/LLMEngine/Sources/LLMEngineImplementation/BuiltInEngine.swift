@@ -140,19 +140,16 @@ struct BuiltInEngine: LLMEngineProtocol {
   ) -> [EngineEvent] {
     let results = conversation.turns.last?.results ?? []
     let progress = ChangeProgress(change, results: results, parser: parser)
-    switch progress.told {
+    switch progress.step {
     case .ask(_, let question): return text(question)
     case .tell(let words, let isUnderstood, _): return text(words, isUnderstood ? .complete : .notUnderstood)
-    case .call(let tool, let arguments):
-      guard tools.contains(where: { $0.name == tool.rawValue }) else {
-        return text(Reply.text(forMissing: tool.rawValue))
-      }
-      let id = "call-\(conversation.callCount + 1)"
-      let notice = results.isEmpty ? progress.notice.map { [EngineEvent.text("\($0)\n")] } ?? [] : []
-      return notice + [
-        .toolCall(ToolCall(id: id, name: tool.rawValue, arguments: .object(arguments))),
-        .finished(.toolCalls),
-      ]
+    case .calls(let calls):
+      let missing = calls.first { call in !tools.contains { $0.name == call.tool.rawValue } }
+      if let missing { return text(Reply.text(forMissing: missing.tool.rawValue)) }
+      return calls.enumerated().map { index, call in
+        let id = "call-\(conversation.callCount + index + 1)"
+        return .toolCall(ToolCall(id: id, name: call.tool.rawValue, arguments: .object(call.arguments)))
+      } + [.finished(.toolCalls)]
     }
   }
 

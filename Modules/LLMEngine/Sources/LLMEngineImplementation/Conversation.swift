@@ -84,10 +84,17 @@ struct Conversation: Sendable {
     /// The event that the previous answer offers to add.
     var offer: EventOffer?
 
+    /// Whether words are a yes to nothing: no change waits for one.
+    func awaitsNothing(_ said: Wording) -> Bool {
+      ChangeFollowUp.isPlainYes(said) && offer == nil
+        || hasEnded && ["ok", "okay", "do it", "go ahead"].contains(said.keys.joined(separator: " "))
+    }
+
     /// Adds a turn that was answered.
     mutating func add(_ turn: Turn, reading: Reading, _ parser: any DatePhraseParserProtocol) {
       let wasRefused = isAfterRefusal
       (isAfterRefusal, offer) = (false, nil)
+      let proposed = change
       // An open change ends with the first message that is not about it.
       if let change, change.stage.isOpen, !reading.keepsOpen { (self.change, hasEnded) = (nil, true) }
       switch reading {
@@ -99,7 +106,6 @@ struct Conversation: Sendable {
         }
         let resolved = turn.results.first.flatMap(question.resolved)?.question ?? question
         (before, change) = (FollowUpReader.Before(resolved, results: turn.results).kept(before), nil)
-        hasEnded = false
       case .change(let request):
         let progress = ChangeProgress(request, results: turn.results, parser: parser)
         let followUp = ChangeFollowUp(before: progress, parser: parser)
@@ -109,7 +115,11 @@ struct Conversation: Sendable {
         before = events.count == 1 ? FollowUpReader.Before(events[0], isOfChange: true) : nil
         change = progress
         hasEnded = [.declined, .refused].contains(progress.stage)
-      case .unclear(.change(.noneOfThem)): (change, before, hasEnded) = (nil, nil, true)
+      case .unclear(.change(.noneOfThem)):
+        // "Move it to 4 instead" after a no is about the same event.
+        let events = proposed.map { ChangeFollowUp(before: $0, parser: parser).spokenOf } ?? []
+        before = events.count == 1 ? FollowUpReader.Before(events[0], isOfChange: true) : nil
+        (change, hasEnded) = (nil, true)
       case .both: (change, before, hasEnded) = (nil, nil, false)
       case .courtesy: isAfterRefusal = wasRefused
       case .unclear: isAfterRefusal = true
@@ -132,7 +142,9 @@ struct Conversation: Sendable {
     let followUp = context.change.map {
       ChangeFollowUp(before: $0, parser: parser, hasChanged: context.hasChanged)
     }
-    if context.hasEnded, ChangeFollowUp.isPlainYes(said) { return .unclear(.change(.nothingProposed)) }
+    if context.change?.stage.isOpen != true, context.awaitsNothing(said) {
+      return .unclear(.change(.nothingProposed))
+    }
     return changeReading(of: text, said, after: followUp, context.before, parser, trace)
       ?? questionReading(
         of: text, said, after: context.before, isAfterRefusal: context.isAfterRefusal, parser, trace)
@@ -235,102 +247,4 @@ extension Reading {
 
   /// Whether the message names a number that the list does not have, so that the question stays.
   var asksAgain: Bool { if case .unclear(.change(.noSuchNumber)) = self { true } else { false } }
-}
-
-extension Change {
-  /// "Add a walk at 2" after a question about one day takes that day.
-  fileprivate func onDay(
-    of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
-  ) -> Change {
-    guard case .add(let words, true) = action, let times = question?.question.times, times.count == 1,
-      question?.isOfChange == false, !parser.namesRepetition(words)
-    else { return self }
-    let phrases = parser.phrases(in: words)
-    // "Friday afternoon" names the day as well.
-    let day = FollowUpReader.day(of: Wording(times[0]), parser)?.text ?? times[0]
-    guard phrases.count == 1, parser.isHours(ChangeReader.bare(String(words[phrases[0]]))),
-      Wording("\(day) at 3").isTime(parser), parser.isTime(day)
-    else { return self }
-    var change = self
-    change.action = .add(words: "\(words) \(day)", hasTime: true)
-    return change
-  }
-
-  /// "Book a haircut then" after a question about one time takes that time.
-  fileprivate func then(
-    _ said: Wording, of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
-  ) -> Change {
-    guard case .add(let words, false) = action, !isUntitled,
-      said.keys.last == "then" || ["then", "there"].contains(said.keys.first) || said.keys.last == "there"
-        || said.range(of: ChangeReader.slots) != nil,
-      let times = question?.question.times, times.count == 1, question?.isOfChange == false
-    else { return self }
-    var change = self
-    let dated = Wording("\(Wording(words).before(["there"])?.text ?? words) \(times[0])")
-    change.action = .add(words: dated.text, hasTime: true)
-    // A free slot of a day has an hour.
-    change.lacksClock =
-      ChangeReader(parser: parser).lacksClock(dated)
-      || question?.question.tool == .findFreeTime && !parser.namesHours(times[0])
-    return change
-  }
-
-  /// "Move the lunch to 1" after a list of one day means the lunch of that day, if the list has just one.
-  fileprivate func among(_ before: FollowUpReader.Before?) -> Change {
-    guard let before, !before.isOfChange, before.question.tool == .listEvents,
-      before.question.times.count == 1,
-      target.when == nil, target.pick == nil, !target.isAll, !target.words.isEmpty
-    else { return self }
-    let named = before.listed.filter { ChangeReader.isNamed($0, by: Wording(target.words).keys) }
-    guard named.count == 1 else { return self }
-    var change = self
-    change.target.when = before.question.times[0]
-    return change
-  }
-
-  private var isAmendment: Bool { if case .amend = action { true } else { false } }
-
-  /// The change, with "it" resolved to the subject of the previous question.
-  ///
-  /// - Parameter event: the single event that the answer was about.
-  func about(
-    _ question: Question?, told event: EventEntry?, _ parser: any DatePhraseParserProtocol
-  ) throws(ChangeProblem) -> Change {
-    var change = self
-    if case .amend(let words) = action {
-      let amount = Wording(words).amount(parser)
-      change.action =
-        Wording(words).after(ChangeReader.untils).map { .end($0.text) }
-        ?? amount.map { $0.range.lowerBound == 0 ? .length(.exactly($0.minutes)) : .move(to: words) }
-        ?? .move(to: words)
-      change.target.isBefore = true
-    }
-    guard
-      change.target.isBefore
-        || change.target.words.isEmpty && change.target.pick != nil && change.target.when == nil
-    else { return change }
-    guard let question, [.listEvents, .searchEvents].contains(question.tool), question.times.count < 2 else {
-      guard change.target.isBefore else { return change }
-      // "Move the meeting to friday": which meeting is asked.
-      let isOne = change.target.count == nil && change.target.pick == nil && !change.target.isAll
-      if question == nil, isOne, change.target.when == nil, !isAmendment {
-        change.target = ChangeTarget()
-        return change
-      }
-      throw .nothingBefore
-    }
-    let isIt = change.target.isBefore && !change.target.isAll && change.target.pick == nil
-    let (wasAll, kind, count) = (change.target.isAll, change.target.kind, change.target.count)
-    let (pick, when) = (change.target.pick ?? question.pick, change.target.when)
-    change.target = ChangeTarget()
-    change.target.words = question.subject
-    change.target.when = when ?? question.times.first
-    (change.target.pick, change.target.count) = (pick, count)
-    change.target.isOfList = target.pick != nil && target.isBefore
-    if isIt, when == nil { change.target.exact = event.map(ToldEvent.init) }
-    (change.target.isAll, change.target.kind) = (wasAll, kind)
-    (change.target.excluded, change.target.calendar) = (question.excluded, question.calendar)
-    change.target.looksBack = question.looksBack
-    return change
-  }
 }

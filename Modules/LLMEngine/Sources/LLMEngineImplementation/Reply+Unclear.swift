@@ -48,8 +48,6 @@ extension Reply {
       I do not know for certain which time zone '\(place.shortened)' is in. Ask with a large city, for example \
       "what time is it in new york?"
       """
-    case .alarms:
-      "Which alarms an event sets I cannot tell here. 'almanac remind' lists the alarms that come next."
     case .updates:
       "What was added or changed I cannot tell here. 'almanac updates yesterday' lists it since a day that you name."
     case .nothingBefore:

@@ -13,13 +13,22 @@ struct RequestReader: RequestReaderProtocol {
   /// Finds the time words of a sentence.
   let parser: any DatePhraseParserProtocol
 
-  func tools(requestedIn messages: [Message]) -> Set<String> {
-    guard let conversation = try? Conversation(messages) else { return [] }
-    if let task = TaskReader.request(of: conversation.turns) { return [task.tool.rawValue] }
-    guard
-      case .change(let change) = conversation.reading(parser: parser).reading
-    else { return [] }
-    return Set(change.tools.map(\.rawValue))
+  func changes(requestedIn messages: [Message]) -> [RequestedChange] {
+    guard let conversation = try? Conversation(messages), let said = conversation.turns.last?.text else {
+      return []
+    }
+    let all = Set(Wording(said).keys)
+    if let task = TaskReader.request(of: conversation.turns) {
+      return [RequestedChange(tools: [task.tool.rawValue], words: all)]
+    }
+    guard case .change(let change) = conversation.reading(parser: parser).reading else { return [] }
+    return (change.earlier + [change] + change.then).map { change in
+      let events = change.isOneByOne ? change.parts : [change.target]
+      return RequestedChange(
+        tools: Set(change.tools.map(\.rawValue)),
+        words: change.addedWords == nil ? Set(events.flatMap { Wording($0.words).keys }) : all,
+        when: change.isOneByOne ? nil : change.target.when)
+    }
   }
 
   func explanation(of messages: [Message]) -> SentenceExplanation {
@@ -117,6 +126,6 @@ extension Change {
       case .redo: [.redo]
       case .amend: []
       }
-    return tool + (fallback != nil || task != nil ? [.addEvent] : []) + then.flatMap(\.tools)
+    return tool + (fallback != nil || task != nil ? [.addEvent] : [])
   }
 }

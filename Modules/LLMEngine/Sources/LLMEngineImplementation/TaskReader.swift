@@ -41,7 +41,7 @@ struct TaskReader {
     case .tell(let text, let isUnderstood, _):
       return [.text(text), .finished(isUnderstood ? .complete : .notUnderstood)]
     case .ask(_, let text): return [.text(text), .finished(.complete)]
-    case .call: return [.text(result.content), .finished(.notUnderstood)]
+    case .calls: return [.text(result.content), .finished(.notUnderstood)]
     }
   }
 
@@ -78,11 +78,11 @@ struct TaskReader {
     if let title = said.after(["start the task", "start task", "start working on"]), !title.isEmpty {
       return change(title, "start")
     }
-    if let title = said.after(["delete the task", "delete task", "remove the task", "remove task"]),
-      !title.isEmpty
-    {
-      return change(title, "delete")
-    }
+    // "Delete the plumber task"
+    let deleted =
+      said.after(["delete the task", "delete task", "remove the task", "remove task"])
+      ?? said.after(["delete the", "delete my", "remove the", "remove my"])?.before(["task", "todo"])
+    if let deleted, !deleted.isEmpty { return change(deleted, "delete") }
     if let title = said.after(["cancel the task", "cancel task"]), !title.isEmpty {
       return change(title, "cancel")
     }

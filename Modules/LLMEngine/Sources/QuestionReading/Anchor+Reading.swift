@@ -41,9 +41,9 @@ extension Anchor {
         ["what", "am"], ["what", "are"], ["what", "do"], ["what", "is"], ["do", "i"], ["am", "i"],
         ["is", "there"],
       ]
-      .contains(Array(keys.prefix(2))) || keys.first == "anything"
+      .contains(Array(keys.prefix(2)))
     else { return nil }
-    return keys.lastIndex(of: "on").flatMap { $0 > 2 || keys[0] == "what" ? $0 : nil }
+    return keys.lastIndex(of: "on")
   }
 
   private static let days: WordSet = "birthday bday anniversary vacation"
@@ -88,7 +88,7 @@ extension Anchor {
 
   private static let nearby: WordSet = """
     right just shortly soon long directly immediately straight minute minutes hour hours day days week weeks \
-    weekend month months night morning evening not or
+    weekend month months night morning evening not or alert alarm notification
     """
 
   /// The reading of a sentence whose time an event names; `nil` if no event does.
@@ -130,10 +130,7 @@ extension Anchor {
     switch question.aspect {
     case .agenda, .existence, .count, .conflicts, .timeSpent, .isFree, .freeTime: break
     case .start, .place, .people, .headcount, .end:
-      guard !question.subject.isEmpty else {
-        return unit != nil || side == .during || side == .after && question.pick == .nth(1)
-      }
-    case .date: return unit != nil
+      guard !question.subject.isEmpty else { return unit != nil || side == .during }
     default: return false
     }
     if unit != nil || side == .during { return true }

@@ -35,7 +35,7 @@ enum OthersTime {
     let keys = sentence.keys.drop { $0 == "when" }
     guard isAsked, let verb = keys.first, Lexicon.verbsFirst.contains(verb),
       let name = sentence.words.first(where: { anybody.contains($0.key) }) ?? subject.words.first,
-      !stretches.contains(name.key), !isPurpose(name, in: sentence), !sentence.has("there", "any"),
+      !isPurpose(name, in: sentence), !sentence.has("there", "any"),
       !sentence.says("good time"),
       sentence.says("and i", "and me") || !sentence.has("i", "we", "am")
     else { return nil }
@@ -81,6 +81,4 @@ enum OthersTime {
   private static let anybody: WordSet = "anyone anybody someone everyone everybody he she they"
   /// The person who asks, and words that are not people.
   private static let oneself: WordSet = "i we you me not it this that there anything something on up"
-  /// Words that can be free but are not people.
-  private static let stretches: WordSet = "hour half evening morning afternoon moment block window"
 }

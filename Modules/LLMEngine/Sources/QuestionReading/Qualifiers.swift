@@ -33,7 +33,7 @@ extension SentenceParts {
     switch aspect {
     case .count, .conflicts, .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .hasStatus,
       .days, .current, .backToBack, .dayStart, .dayEnd, .dayLength, .fullestWeek, .mostEvents, .peopleCount,
-      .usual:
+      .usual, .beside:
       key != "next"
     case .isFree: key != "next" && key != "first"
     case .freeTime: ["second", "third", "fourth", "fifth", "sixth"].contains(key)
@@ -73,30 +73,22 @@ extension SentenceParts {
       return index == 1 && isBehindVerb && before != "any" && before != "anything"
         || aspect == .freeTime && after == "busy" || before == "or" && isLast
         || aspect == .hasStatus(.unanswered, isNegated: false) && AspectRow.answerVerbs.contains(verb)
-    // "How many meetings do I have each day?" asks for several numbers.
-    case ("each", _): return after == "other"
     // "Do I ever have meetings on sunday?" asks about more than the next one.
     case ("ever", _): return keys.first != "do" || name != nil
-    case ("as", _): return keys.count { $0 == "as" } == 1
     // "Are all my meetings online?" asks whether there are others.
     case ("all", _): return index != 1 || !isNear("are is were have")
-    case ("again", _): return !Politeness.starting.contains(before)
     case ("else", _): return isNear("anything something what who where when")
     case ("later", _): return isLast && sentence.times == [OwnTime.later]
     case ("no", .emptyDays), ("every", .repeats): return true
     // An event with something before or after it names a time, see Anchor.
-    case ("before", .beside), ("after", .beside), ("before", .pair), ("after", .pair), ("and", .pair),
-      ("or", .pair):
-      return true
+    case ("before", .beside), ("after", .beside): return true
     case ("before", _), ("after", _): return [.until, .since].contains(aspect) || isLast && key == "before"
     // The answer for the location of an event includes its time.
     case ("and", _):
       return index == 0 || !Self.questions.contains(after)
         || aspect == .place && (index < 3 || after == "where")
     case ("time", _): return before != "this"
-    case ("no", _): return before == "say" && after == "to"
     case ("but", _): return index == 0
-    case ("few", _): return before == "next" && (after.isEmpty || after.hasSuffix("s"))
     case ("many", _), ("early", _), ("late", _): return before == "how"
     case ("too", _): return isLast
     case ("or", .member): return false
@@ -106,26 +98,22 @@ extension SentenceParts {
         subject.words.contains { side.contains($0.key) }
       }
       return !isBetweenNames || isFree || aspect == .start
-    case ("working", _): return ![.dayStart, .dayEnd, .dayLength].contains(aspect)
     case ("total", _): return [.timeSpent, .count, .freeTime, .worked, .share].contains(aspect)
     // "Where is carol now?" asks more than where her next event is; "when is the kickoff now?" does not.
     case ("now", _):
       return [.start, .until, .now].contains(aspect) || !pickWords.isEmpty || isNear("from it")
         || sentence.times.contains { $0.hasSuffix("now") }
     case ("say", _):
-      return [.now, .notes(nil)].contains(aspect) || !Lexicon.calendarNouns.isDisjoint(with: keys)
+      return [.now, .notes].contains(aspect) || !Lexicon.calendarNouns.isDisjoint(with: keys)
         || after == "no" && keys.last != "no"
     // "Is school out?" asks whether there is no school.
     case ("out", _): return !["is", "are", "was"].contains(keys[0]) || after == "of" || index == 1
-    case ("part", .member): return after == "of"
     case ("anyone", .response(nil, _)), ("anybody", .response(nil, _)): return index == 1
     case ("anyone", _), ("anybody", _):
       return (aspect == .existence || isFree) && (before == "there" || after == "birthday")
     case ("over", _): return [.end, .until, .dayEnd].contains(aspect) && isLast
     case ("other", _): return isNear("what any which") && after != "than"
-    case ("than", .comparison), ("than", .pair(.length, _)), ("between", .pair(.gap, _)),
-      ("between", .pair(.between, _)), ("most", .mostEvents):
-      return isFirst
+    case ("than", .comparison): return isFirst
     case ("same", _): return aspect == .conflicts && after == "time"
     case ("until", _), ("till", _), ("til", _):
       return isFirst
@@ -138,33 +126,27 @@ extension SentenceParts {
       return isOfDays
         || Lexicon.eventNouns.contains(after) && !after.hasSuffix("s")
           && (index == 0 || isNear("show me list find have to in of"))
-    case ("together", _): return isFree && keys.contains("we")
-    case ("last", .comparison): return before == "than"
-    case ("last", .beside(isBefore: true)): return true
     case ("last", _): return aspect == .length && isLast || aspect == .end && after == "day"
     case ("his", _), ("her", _), ("their", _):
       return name.map { $0 < index } == true && Lexicon.function.contains(before) && !after.isEmpty
         && !Lexicon.function.contains(after)
     case ("longest", _): return aspect != .isFree && pickWords.isEmpty && isFirst && keys[0] != "how"
     case ("long", _): return before == "how" && after != "much" && after != "many"
-    case ("half", _): return !isFree && after != "day"
     case ("hour", _) where isFree:
       return sentence.minutes == nil && [before, after].contains { ["free", "spare"].contains($0) }
-    case ("hour", .agenda) where before == "the": return after == "of" && name != nil
     case ("hour", _):
       return [.start, .end].contains(aspect) && isNear("what which") && (!pickWords.isEmpty || name != nil)
     case ("twice", .conflicts): return before == "booked"
     case ("two", .conflicts): return Lexicon.eventNouns.contains(after)
     case ("twice", _), ("two", _): return true
-    case ("off", .until): return isLast || before == "far" || before.hasSuffix("s")
     case ("off", _): return before != "time" || aspect == .daysOff
     case ("work", _):
       return [.worked, .daysOff].contains(aspect) || Lexicon.calendarNouns.contains(after)
         || isNear("from off with at to")
+        || before == "does" && [.dayStart, .dayEnd, .dayLength].contains(aspect)
         || isFree && ["would", "does", "will", "do", "could"].contains(keys[0])
     case ("most", _):
       return [.peopleMet, .timeSpent, .busiestDay].contains(aspect) && isFirst
-        || aspect == .quietestDay && after == "free"
     case ("home", _):
       return Self.goingHome.contains(before) ? [.dayEnd, .end].contains(aspect) : isNear("at from")
     default: return false

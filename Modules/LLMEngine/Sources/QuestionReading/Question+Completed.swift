@@ -40,7 +40,7 @@ extension Question {
         }
       }
       // "Which meetings have a link?" asks about all, "what is the link?" about the next.
-      if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect),
+      if isUnspecific, [.link, .organizer, .notes].contains(aspect),
         sentence.begins(with: "which", "what"),
         sentence.key(1).hasSuffix("s"), Lexicon.eventNouns.contains(sentence.key(1))
       {
@@ -54,6 +54,8 @@ extension Question {
       if times.isEmpty, pick == nil, sentence.keys.last == "dates" {
         (question.aspect, question.times) = (.agenda, [Self.year])
       }
+    case .reminders where subject.isEmpty && times.isEmpty:
+      question.times = [pick == nil ? "next 7 days" : "next 28 days"]
     case .since:
       question.times = times.map(Self.withoutUntil)
     case .days where times.isEmpty, .emptyDays where times.isEmpty: question.times = ["next 2 weeks"]
@@ -72,7 +74,7 @@ extension Question {
       let isOfWeek = [.peopleCount, .mostEvents(isFewest: false), .mostEvents(isFewest: true)].contains(
         aspect)
       if times.isEmpty { question.times = [isOfWeek ? "this week" : "this month"] }
-    case .usual: (question.times, question.pick) = (["next 8 weeks"], nil)
+    case .usual: (question.times, question.pick) = (["next 8 weeks"] + times, nil)
     case .comparison:
       if times.count == 1, let other = Self.compared(in: sentence) { question.times = [times[0], other] }
     case .dayCount(let weekday):
@@ -91,7 +93,7 @@ extension Question {
       question.times = [looksBack ? "last 7 days" : coming]
     case .agenda where !looksBack: question.times = Self.everyWeekday(in: sentence).map { [$0] } ?? times
     case .count where !subject.isEmpty && times.isEmpty && !looksBack:
-      question.times = [sentence.begins(with: "how often") ? "next 4 weeks" : Self.year]
+      question.times = [sentence.begins(with: "how often") ? Self.around : Self.year]
     default: break
     }
     switch question.aspect {
@@ -105,8 +107,6 @@ extension Question {
     default: break
     }
     question.completePick(sentence)
-    // "What is my booking reference?": search the notes of any event.
-    if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
     question.namesStart =
       question.aspect == .existence && !subject.isEmpty && times.count == 1
       && sentence.parser.namesClock(times[0])
@@ -168,8 +168,8 @@ extension Question {
     }
   }
 
-  /// The second time of a comparison that names one: "busier this week than last", "less busy next week"; `nil` if there
-  /// is none.
+  /// The second time of a comparison that names one: "busier this week than last", "less busy next week"; `nil` if
+  /// there is none.
   package static func compared(in sentence: Sentence) -> String? {
     guard let than = sentence.keys.firstIndex(where: { $0 == "than" || $0 == "or" }) else {
       return before[sentence.times.first?.lowercased() ?? ""]
@@ -179,7 +179,6 @@ extension Question {
     guard let word = words.first ?? nil, words.count == 1 else { return nil }
     switch word {
     case "last", "next", "this": return "\(word) \(unit)"
-    case "previous", "before": return "last \(unit)"
     default: return DateWords.months.contains(word) ? word : nil
     }
   }

@@ -1,5 +1,3 @@
-import ChangeReading
-import EventWords
 package import Frames
 import QuestionAspects
 import QuestionRows
@@ -23,7 +21,6 @@ package enum QuestionReader {
       trace?.note("the row '\(found.row.name)'", sentence.pieces(found.match.kinds))
       return reading(of: sentence, found)
     }
-    if asksForHelp(sentence) { return .courtesy(.help) }
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) {
       return .unclear(.othersTime(other, times: sentence.times))
@@ -78,16 +75,6 @@ package enum QuestionReader {
     return reading(
       of: sentence, AspectReader.Found(aspect: order == nil ? .agenda : .start, reader: "a name alone"), trace
     )
-  }
-
-  /// "How do I add an event?", but not "how do I make pancakes?"
-  private static func asksForHelp(_ sentence: Sentence) -> Bool {
-    sentence.begins(with: "how do i", "how can i", "how to", "how would i")
-      && !ChangeReader.verbs.isDisjoint(with: sentence.keys.dropFirst(2).prefix(2))
-      && sentence.keys.dropFirst(2).allSatisfy {
-        ChangeReader.verbs.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
-          || Lexicon.calendarNouns.contains($0)
-      } && !sentence.says("a will")
   }
 
   /// "I had a good day today": tells something and asks nothing.

@@ -59,9 +59,8 @@ extension SentenceParts {
       sentence.has("meeting", "meetings") && isUnnamed
       && ([.timeSpent, .share, .count, .agenda, .existence].contains(aspect)
         || aspect == .start && pick != nil || [.longest, .shortest].contains(pick))
-    if case .comparison = aspect {
-      question.meetings =
-        sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
+    if case .comparison(_, _, ofEvents: true) = aspect {
+      question.meetings = sentence.has("meeting", "meetings")
     }
     // "Am I working on easter monday?", "do I work on friday?" ask whether it is a day off.
     if question.asksForDuty, isOfWork, !sentence.times.isEmpty {
@@ -100,7 +99,7 @@ extension SentenceParts {
       noun == "stuff" || (noun.hasSuffix("s") || pick == .next) && Lexicon.eventNouns.contains(noun)
     }
     return zip(keys, keys.dropFirst()).contains {
-      $0 == name && isKind($1)
+      $0 == name && (isKind($1) || ["have", "got"].contains($1))
         || ["in", "on", "from"].contains($0) && $1 == name && keys.contains(where: isKind)
     }
   }
@@ -113,7 +112,7 @@ extension SentenceParts {
     switch aspect {
     case .hasStatus: (question.looksBack, question.pick) = (false, nil)
     // "Did carol accept?": the answer is in the past, but the event can be upcoming.
-    case .response, .pair: question.looksBack = false
+    case .response, .pair, .reminders: question.looksBack = false
     default:
       // "My last dentist appointment" is over; "the last meeting of friday" depends on friday.
       let isLastOfAll = pick == .last && !sentence.has("final") && !isUnnamed && sentence.times.isEmpty

@@ -13,7 +13,8 @@ package struct QuestionRow: Sendable {
 
   /// What it asks for, in a few words.
   package let name: String
-  let slots: [RowSlot]
+  /// Its wordings.
+  private let wordings: [(first: Set<String>?, slots: [RowSlot])]
   /// How many times the sentence names.
   let times: ClosedRange<Int>
   /// Whether the sentence names a length.
@@ -28,19 +29,27 @@ package struct QuestionRow: Sendable {
   /// What the slots add to the question.
   let complete: @Sendable (inout Question, RowMatch) -> Void
 
+  /// A row of one or more wordings, one a line.
   init(
-    _ name: String, _ pattern: String, times: ClosedRange<Int> = 0...1, takesLength: Bool = false,
+    _ name: String, _ patterns: String, times: ClosedRange<Int> = 0...1, takesLength: Bool = false,
     _ meaning: Meaning, _ examples: [String], beside: String = "", unless: String = "",
     complete: @escaping @Sendable (inout Question, RowMatch) -> Void = { _, _ in }
   ) {
     (self.name, self.times, self.takesLength) = (name, times, takesLength)
-    slots = RowSlot.slots(of: pattern)
+    wordings = patterns.split(separator: "\n").map {
+      let slots = RowSlot.slots(of: String($0))
+      return (Self.firstWords(of: slots), slots)
+    }
     (self.meaning, self.examples, self.complete) = (meaning, examples, complete)
     (self.beside, self.unless) = (Set(Wording.run(beside)), Set(Wording.run(unless)))
   }
 
-  /// The first words with which the wording can begin; `nil` if it can begin with any word.
+  /// The first words with which a wording can begin; `nil` if one can begin with any word.
   var firstWords: Set<String>? {
+    wordings.contains { $0.first == nil } ? nil : Set(wordings.compactMap(\.first).joined())
+  }
+
+  private static func firstWords(of slots: [RowSlot]) -> Set<String>? {
     var words: Set<String> = []
     for slot in slots {
       guard let first = slot.firstWords else { return nil }
@@ -100,8 +109,12 @@ extension QuestionRow {
     guard times.contains(sentence.times.count), takesLength || sentence.minutes == nil,
       unless.isEmpty || unless.isDisjoint(with: sentence.keys)
     else { return nil }
-    var matcher = RowMatcher(sentence)
-    guard let match = matcher.match(slots) else { return nil }
+    var found: RowMatch?
+    for (first, slots) in wordings where found == nil && first?.contains(sentence.keys[0]) != false {
+      var matcher = RowMatcher(sentence)
+      found = matcher.match(slots)
+    }
+    guard let match = found else { return nil }
     switch meaning {
     case .refuses(let unclear):
       return QuestionTable.Found(row: self, match: match, question: nil, unclear: unclear)

@@ -136,10 +136,12 @@ struct RowMatcher {
     let start = index + articles
     let words = keys[start...].prefix(5).prefix {
       !Lexicon.function.contains($0) && !Self.comparing.contains($0) && !Lexicon.kinds.contains($0)
-        || Lexicon.eventNouns.contains($0)
+        || Lexicon.eventNouns.contains($0) || $0 == "to"
     }
-    for count in (0...words.count).reversed() where count > 0 {
-      let named = (start..<start + count).filter { !Lexicon.eventNouns.contains(keys[$0]) }
+    for count in (0...words.count).reversed() where count > 0 && keys[start + count - 1] != "to" {
+      let named = (start..<start + count).filter {
+        !Lexicon.eventNouns.contains(keys[$0]) && keys[$0] != "to"
+      }
       guard (1...4).contains(named.count) else { continue }
       match.names.append(named.map { match.sentence.words[$0].original }.joined(separator: " "))
       if take(articles + count, as: .name, rest, at: index) { return true }

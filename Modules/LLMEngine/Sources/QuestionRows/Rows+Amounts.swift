@@ -10,50 +10,45 @@ extension QuestionTable {
       (which|what|on which|on what) day(|s) (|do i have|did i have|will i have|have i|do i \
       get|has|have|had|with|contains|is there|are there) (|the) (most|fewest|least) NOUNS (|in it|on \
       it|scheduled|planned|booked)
+      when do i have (|the) (most|fewest|least) NOUNS
       """, .asks(.mostEvents(isFewest: false)),
       [
         "which day next week has the least meetings", "what day do i have the most meetings in april",
-        "what day has the most meetings",
-      ], complete: extremes),
-    QuestionRow(
-      "when the most or fewest events are", "when do i have (|the) (most|fewest|least) NOUNS",
-      .asks(.mostEvents(isFewest: false)),
-      ["when do i have the fewest meetings next week"], complete: extremes),
+        "what day has the most meetings", "when do i have the fewest meetings next week",
+      ]
+    ) { question, match in
+      question.aspect = .mostEvents(isFewest: !match.sentence.has("most"))
+    },
     QuestionRow(
       "the fullest or emptiest week",
       """
       (|which|what|what is|which is|when is) (|my|the) \
-      (busiest|fullest|quietest|emptiest|lightest|freest|least busy) week (|of mine|for me)
-      """, .asks(.fullestWeek(isQuietest: false)), ["busiest week in april", "what is my quietest week"],
-      complete: weeks),
-    QuestionRow(
-      "which week is the fullest or emptiest",
-      """
+      (busiest|fullest|quietest|emptiest|lightest|freest|least busy) week (|of mine|for me|for work|at work)
       (which|what) week (is|was|will be|looks) (|my|the) \
-      (busiest|fullest|quietest|emptiest|lightest|freest|least busy) (|one|week)
-      """, .asks(.fullestWeek(isQuietest: false)), ["which week in april is the busiest"], complete: weeks),
+      (busiest|fullest|quietest|emptiest|lightest|freest|least busy) (|one|week) (|for me|for work|at work)
+      """, .asks(.fullestWeek(isQuietest: false)),
+      [
+        "busiest week in april", "what is my quietest week", "which week in april is the busiest",
+        "which week in december is quietest for work",
+      ]
+    ) { question, match in
+      question.aspect = .fullestWeek(isQuietest: !match.sentence.has("busiest", "fullest"))
+      if match.sentence.has("work") { question.calendar = "work" }
+    },
     QuestionRow(
       "the average number of events",
       """
       (|what is|what was|give me|show me|tell me) (|the|my) average (number|count|amount) of NOUNS (|that \
       i have|i have|i had|do i have) (per|a|each|every|by) (day|week) (|that i have|i have)
-      """, .asks(.average(.events, perWeek: false)),
-      ["average number of meetings per day this week", "what is my average number of events a day in april"],
-      complete: perWeek),
-    QuestionRow(
-      "how many events on average",
-      """
       (|on average) how many NOUNS (|on average) (do|did|will|have|am) i (|have|had|get|having) (per|a) \
       (day|week) (|on average)
-      """, .asks(.average(.events, perWeek: false)),
-      ["how many meetings do i have per day this week", "on average how many meetings do i have a day"],
-      complete: perWeek),
-    QuestionRow(
-      "how many events a day",
-      """
       (|on average) how many NOUNS (per|a) (day|week) (do|did|will|have) i (|have|had|get) (|on average)
-      """, .asks(.average(.events, perWeek: false)), ["how many meetings a day do i have next week"],
-      complete: perWeek),
+      """, .asks(.average(.events, perWeek: false)),
+      [
+        "average number of meetings per day this week", "what is my average number of events a day in april",
+        "how many meetings do i have per day this week", "on average how many meetings do i have a day",
+        "how many meetings a day do i have next week",
+      ], complete: perWeek),
     QuestionRow(
       "how much time on average",
       """
@@ -82,14 +77,6 @@ extension QuestionTable {
       total|total|altogether|overall|in all)
       """, .asks(.length), ["how many hours is the workshop in total"]),
   ]
-
-  private static let extremes: @Sendable (inout Question, RowMatch) -> Void = { question, match in
-    question.aspect = .mostEvents(isFewest: !match.sentence.has("most"))
-  }
-
-  private static let weeks: @Sendable (inout Question, RowMatch) -> Void = { question, match in
-    question.aspect = .fullestWeek(isQuietest: !match.sentence.has("busiest", "fullest"))
-  }
 
   private static let perWeek: @Sendable (inout Question, RowMatch) -> Void = { question, match in
     guard case .average(let value, _) = question.aspect else { return }

@@ -5,25 +5,26 @@ import Sentences
 extension QuestionTable {
   static let facts: [QuestionRow] = [
     QuestionRow(
-      "the usual time of an event",
-      "(|what is|tell me) (|my|the|our) (usual|normal|typical|regular) (time|times|day|days|hour|hours) (for|of) NAME",
-      times: 0...0, .asks(.usual), ["my usual time for yoga", "what's the usual time of the standup"]),
+      "the usual time of an event, or whether it is then",
+      """
+      (|what is|tell me) (|my|the|our) (usual|normal|typical|regular) (time|times|day|days|hour|hours) (for|of) NAME
+      (is|will|are|was) NAME (|be) at (the|its|my|our|their) (usual|normal|regular|same) time (|as usual)
+      """, .asks(.usual),
+      [
+        "my usual time for yoga", "what's the usual time of the standup",
+        "is my gym on friday at the usual time", "is standup at the normal time",
+      ]),
     QuestionRow(
       "an event of the children",
       "when (do|does|is|are|will) (|the|my|our) (kids|children|boys|girls|schools) (have|on|off for|out for) NAME",
       .asks(.start), ["when do the kids have spring break"]),
     QuestionRow(
-      "who somebody is", "(who is|who are|who was|tell me who) NAME (|is|again)", times: 0...0,
-      .asks(.identity), ["who is bob", "who is the dentist", "who's carol"]),
-    QuestionRow(
-      "the name of something", "(what is|tell me|give me) (the|my) (|full )(name|title) of NAME",
-      times: 0...0,
-      .asks(.identity),
-      ["what is the name of the dentist"]),
-    QuestionRow(
-      "the name of something, named first", "what is NAME (name|called)", times: 0...0,
-      .asks(.identity),
-      ["what's the dentist's name"]),
+      "who somebody is, or the name of something",
+      """
+      (who is|who are|who was|tell me who) NAME (|is|again)
+      what is NAME (name|called)
+      """, times: 0...0, .asks(.identity),
+      ["who is bob", "who is the dentist", "who's carol", "what's the dentist's name"]),
     QuestionRow(
       "whose birthday it is",
       "(whose|who is|who has a|who has) (birthday|bday|birthdays) (|is it|is|are|is there) (|on|in)",
@@ -73,24 +74,6 @@ extension QuestionTable {
       question.times = days.count == 1 ? days : []
     },
     QuestionRow(
-      "the alarms of an event",
-      """
-      (does|do|will|did|has|have) NAME (have|has|got|set) (|an|any|a) (alarm|alarms|alert|alerts) \
-      (|set|on)
-      """, times: 0...1, .refuses(.alarms), ["does the dentist have an alarm"]),
-    QuestionRow(
-      "the alarms set for an event",
-      """
-      (is there|are there|do i have|what|which|have i got) (|an|any|a|the) (alarm|alarms|alert|alerts) \
-      (|set|are set|is set) (for|on|before|of) NAME
-      """, times: 0...1, .refuses(.alarms), ["is there an alarm set for the dentist"]),
-    QuestionRow(
-      "when a reminder comes",
-      """
-      when (will|do|am|does) i (|get|be|going to be) (reminded|notified|alerted|a reminder) \
-      (of|about|for|before) NAME
-      """, times: 0...1, .refuses(.alarms), ["when will i be reminded of the dentist"]),
-    QuestionRow(
       "the categories of an event",
       """
       (what|which) (category|categories|tags|tag) (is|are|does|do|has) NAME (|in|have|has|tagged|filed \
@@ -115,19 +98,15 @@ extension QuestionTable {
       (|all|the|my) (|new|recent) (|events|meetings|appointments) \
       (changed|changes|updated|updates|added|new|modified|moved) \
       (|recently|lately|since|in my calendar|on my calendar|to my calendar|in the calendar)
-      """, .refuses(.updates), ["what changed since yesterday", "any changes"]),
-    QuestionRow(
-      "what was changed in the calendar",
-      """
       (|any|show me|list|show|what|which|are there any|the) (|new|recent) NOUNS (|were|got|that were|have \
       been|was|i|have i|did i) (added|changed|updated|created|modified|add|change|update|moved) \
       (|recently|lately|to my calendar|on my calendar)
-      """, .refuses(.updates), ["events added recently", "which events were changed this week"]),
-    QuestionRow(
-      "whether an event was moved",
-      """
       (has|have|was|were|did|is) NAME (|been|get|got) \
       (moved|move|rescheduled|changed|postponed|shifted|pushed back|brought forward)
-      """, .refuses(.updates), ["did phoenix weekly move", "has the town hall been moved"]),
+      """, .refuses(.updates),
+      [
+        "what changed since yesterday", "any changes", "events added recently",
+        "which events were changed this week", "did phoenix weekly move", "has the town hall been moved",
+      ]),
   ]
 }

@@ -6,11 +6,16 @@ extension QuestionTable {
   static let freeTimes: [QuestionRow] = [
     QuestionRow(
       "whether there is no early event",
-      "(can|could|may|will) (i|we) (sleep|sleep in|sleep late|lie|lie in|have a lie in|stay in bed|get up late)",
-      .asks(.dayStart), ["can i sleep in on saturday"], complete: morning),
-    QuestionRow(
-      "whether there is an early event", "(do|will) (i|we) (have|need) to (get up|be up|wake up) early",
-      .asks(.dayStart), ["do i have to get up early tomorrow"], complete: morning),
+      """
+      (can|could|may|will) (i|we) (sleep|sleep in|sleep late|lie|lie in|have a lie in|stay in bed|get up late)
+      (do|will) (i|we) (have|need) to (get up|be up|wake up) early
+      """, .asks(.dayStart), ["can i sleep in on saturday", "do i have to get up early tomorrow"]
+    ) { question, _ in
+      // "Can I sleep in tomorrow?" does not ask about a time in a day.
+      question.times =
+        question.times.isEmpty ? ["tomorrow"] : question.times.map { Wording($0).after(["in"])?.text ?? $0 }
+      question.isYesOrNo = false
+    },
     QuestionRow(
       "how full a time is",
       """
@@ -24,23 +29,16 @@ extension QuestionTable {
       """
       (can|could) (i|we) (go|visit|play|watch|do|fit in|squeeze in|grab|come|drive|travel|host|cook|take \
       the|take my|go to the|go to) ACTIVITY
-      """, times: 1...1, .asks(.isFree),
-      ["can i go to the cinema on saturday evening", "can i take the kids swimming on sunday morning"],
-      complete: doing),
-    QuestionRow(
-      "whether a time suits something",
-      """
       (would|does|will|could) (a|an|the|our|my) ACTIVITY (work|fit|be ok|be okay|be possible) (|for \
       me|out|in)
-      """,
-      times: 1...1, .asks(.isFree), ["would a call on monday at 9 work"], complete: doing),
-    QuestionRow(
-      "whether a time suits",
-      """
       (would|does|will|could|is) (work|be ok|be okay|be good|suit|be possible|good|ok|okay|possible) \
       (for|to have) ACTIVITY
-      """,
-      times: 1...1, .asks(.isFree), ["would friday at 10 work for a call"], complete: doing),
+      """, times: 1...1, .asks(.isFree),
+      [
+        "can i go to the cinema on saturday evening", "can i take the kids swimming on sunday morning",
+        "would a call on monday at 9 work", "would friday at 10 work for a call",
+      ]
+    ) { question, _ in (question.isYesOrNo, question.withOthers) = (true, false) },
     QuestionRow(
       "the first free time of a length",
       """
@@ -52,6 +50,16 @@ extension QuestionTable {
       ["when is the soonest i could do a 4 hour block", "what's the earliest i can fit 3 hours"]
     ) { question, _ in
       (question.pick, question.someTime) = (.nth(1), true)
+      if question.times.isEmpty { question.times = ["next 7 days"] }
+    },
+    QuestionRow(
+      "a time with nothing in it",
+      """
+      (find|find me|give me|i need|show me|is there|do i have) (|a|an|some) (|free|clear) (|block|slot|window|gap) \
+      with nothing (|else) (|on|planned|booked|scheduled|in it)
+      """, takesLength: true, .asks(.freeTime), ["find me an hour with nothing on this weekend"]
+    ) { question, _ in
+      (question.someTime, question.isYesOrNo) = (true, false)
       if question.times.isEmpty { question.times = ["next 7 days"] }
     },
     QuestionRow(
@@ -96,16 +104,4 @@ extension QuestionTable {
       if !question.times.allSatisfy(match.sentence.parser.isTime) { question.times = match.sentence.times }
     },
   ]
-
-  private static let morning: @Sendable (inout Question, RowMatch) -> Void = { question, _ in
-    // "Can I sleep in tomorrow?" does not ask about a time in a day.
-    question.times =
-      question.times.isEmpty ? ["tomorrow"] : question.times.map { Wording($0).after(["in"])?.text ?? $0 }
-    question.isYesOrNo = false
-  }
-
-  private static let doing: @Sendable (inout Question, RowMatch) -> Void = { question, _ in
-    question.isYesOrNo = true
-    question.withOthers = false
-  }
 }

@@ -3,7 +3,7 @@ import Sentences
 
 /// Facts of events that a part of the sentence names in any way.
 extension QuestionTable {
-  static let open = properties + repetitions + pairs + lengths
+  static let open = reminders + properties + repetitions + pairs + lengths
 
   private static let properties: [QuestionRow] =
     [
@@ -12,35 +12,31 @@ extension QuestionTable {
         .asks(.calendar),
         ["which calendar is yoga in", "in what calendar is the dentist saved"], unless: "most"),
       QuestionRow(
+        "the name of something", "(what is|tell me|give me) (the|my) (|full) (name|title) of EVENTS",
+        times: 0...0,
+        .asks(.identity), ["what is the name of the dentist", "what's the name of the hotel in lisbon"],
+        unless: "next last first"),
+      QuestionRow(
         "when an event usually is",
         """
-        (when|what time|at what time|which day|which days|what day|what days|on which day|on which \
-        days|which weekday|what weekday) EVENTS \(usually) REST
-        """, times: 0...0, .asks(.usual), ["when is gym usually", "what time is the standup normally"],
-        beside: "day days weekday", unless: edges),
-      QuestionRow(
-        "when an event usually is, named last",
-        """
-        (when|what time|at what time|which day|which days|what day|what days|on which day|on which \
-        days|which weekday|what weekday) (is|are|do i|do we|does|am i|are we) \(usually) EVENTS
-        """, times: 0...0, .asks(.usual), ["when do i usually have lunch"], beside: "day days weekday",
-        unless: edges),
+        \(when) EVENTS \(usually) REST
+        \(when) (is|are|do i|do we|does|am i|are we) \(usually) EVENTS
+        """, times: 0...0, .asks(.usual),
+        ["when is gym usually", "what time is the standup normally", "when do i usually have lunch"],
+        beside: "day days weekday", unless: "end finish over until after before"),
       QuestionRow(
         "the end of a series",
         """
         (until when|till when) EVENTS \
         (|running|run|runs|going|go|goes|repeat|repeats|repeating|continue|continues)
-        """, times: 0...0, .asks(.seriesEnd), ["until when is the course running"]),
-      QuestionRow(
-        "when a series stops",
-        """
         when (does|do|will|is|are) EVENTS (stop|stops|stop repeating|run until|go until|run till|go \
         till|repeat until|series end|series finish|series over)
+        when is (the|my) final EVENTS
         """, times: 0...0, .asks(.seriesEnd),
-        ["when does the course stop", "when does the yoga series end"]),
-      QuestionRow(
-        "the final event of a series", "when is (the|my) final EVENTS", times: 0...0, .asks(.seriesEnd),
-        ["when is the final choir rehearsal"]),
+        [
+          "until when is the course running", "when does the course stop", "when does the yoga series end",
+          "when is the final choir rehearsal",
+        ]),
       QuestionRow(
         "events without a break", "REST (back to back|back-to-back) REST", times: 0...7,
         .asks(.backToBack), ["which meetings are back to back tomorrow", "am i back-to-back on friday"],
@@ -70,33 +66,31 @@ extension QuestionTable {
         .asks(.pair(.between, "")), ["what is between the standup and the call"], unless: "time"),
       QuestionRow(
         "whether two events overlap",
-        "\(verb) EVENTS (and|with) EVENTS \(overlapping) (|with each other|each other)",
-        .asks(.pair(.overlap, "")), ["do the kickoff and the call overlap"]),
-      QuestionRow(
-        "whether an event overlaps another", "\(verb) EVENTS \(overlapping) (|with) EVENTS",
-        .asks(.pair(.overlap, "")), ["does yoga clash with swimming"]),
+        """
+        \(verb) EVENTS (and|with) EVENTS \(overlapping) (|with each other|each other)
+        \(verb) EVENTS \(overlapping) (|with) EVENTS
+        """, .asks(.pair(.overlap, "")),
+        ["do the kickoff and the call overlap", "does yoga clash with swimming"]),
       QuestionRow(
         "whether an event is during another", "(is|are) EVENTS during EVENTS",
         .asks(.pair(.overlap, "")), ["is the check-up during the standup"], unless: "he she him her they"),
       QuestionRow(
-        "whether an event is before or after another",
-        "(is|are|was|does) EVENTS (|come|happen) (before or after|after or before) EVENTS",
-        .asks(.pair(.order(isBefore: nil), "")), ["is the check-up before or after the standup"]),
-      QuestionRow(
         "which of two events is first",
         """
+        (is|are|was|does) EVENTS (|come|happen) (before or after|after or before) EVENTS
         (which|what) (comes first|is first|happens first|starts first|comes earlier|is earlier|is sooner) \
         EVENTS or EVENTS
-        """, .asks(.pair(.order(isBefore: nil), "")), ["which comes first, the concert or the marathon"]),
-      QuestionRow(
-        "whether an event is before another",
-        "(is|are|was|does|will) EVENTS (|be|come|happen|take place) before EVENTS", times: 0...0,
-        .asks(.pair(.order(isBefore: true), "")), ["is the dentist before the gym"]),
-      QuestionRow(
-        "whether an event is after another",
-        "(is|are|was|does|will) EVENTS (|be|come|happen|take place) after EVENTS", times: 0...0,
-        .asks(.pair(.order(isBefore: false), "")), ["does yoga come after the gym"]),
+        """, .asks(.pair(.order(isBefore: nil), "")),
+        [
+          "is the check-up before or after the standup", "which comes first, the concert or the marathon",
+        ]),
     ]
+    + [("before", true), ("after", false)].map { word, isBefore in
+      QuestionRow(
+        "whether an event is \(word) another",
+        "(is|are|was|does|will) EVENTS (|be|come|happen|take place) \(word) EVENTS", times: 0...0,
+        .asks(.pair(.order(isBefore: isBefore), "")), ["is the dentist \(word) the gym"])
+    }
 
   private static let lengths: [QuestionRow] = [("longer", false), ("shorter", true)].flatMap {
     word, isShorter in
@@ -118,7 +112,10 @@ extension QuestionTable {
     "(overlap|overlaps|overlapping|clash|clashes|clashing|conflict|conflicts|conflicting|collide|collides)"
 
   private static let usually = "(usually|normally|typically|generally)"
-  private static let edges = "end finish over until after before"
+  private static let when = """
+    (when|what time|at what time|which day|which days|what day|what days|on which day|on which days|which \
+    weekday|what weekday)
+    """
 
   /// "Is yoga every week?"
   private static let repetitions = frequencies.map { row in

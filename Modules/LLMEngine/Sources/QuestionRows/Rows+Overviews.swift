@@ -115,17 +115,9 @@ extension QuestionTable {
       (which|what|any|show me|list|show|are there any|do i have any) (|of my|of the|my|the) NOUNS \
       (|are|that are|do i have that are|which are) (one-off|one-offs|one-time|non-recurring|not \
       recurring|not repeating|not part of a series)
-      """, .asks(.agenda), ["which events are one-off this week"]
-    ) { question, _ in
-      question.limits = [.single]
-      if question.times.isEmpty { question.times = ["next 30 days"] }
-    },
-    QuestionRow(
-      "single events, named first",
-      """
       (which|what|any|show me|list|show|are there any|do i have any) (|of my|of the|my|the) (one-off|one- \
       time|non-recurring) NOUNS (|do i have|have i|are there)
-      """, .asks(.agenda), ["what one-off events do i have this week"]
+      """, .asks(.agenda), ["which events are one-off this week", "what one-off events do i have this week"]
     ) { question, _ in
       question.limits = [.single]
       if question.times.isEmpty { question.times = ["next 30 days"] }

@@ -90,6 +90,9 @@ package struct Occurrence {
   /// The number of days that it covers or touches.
   package var dayCount: Int { end.date.daysSinceEpoch - start.date.daysSinceEpoch + 1 }
 
+  /// The number of nights from its first day to its last one.
+  package var nights: Int { end.date.daysSinceEpoch - start.date.daysSinceEpoch }
+
   /// The title, or a placeholder.
   package var title: String { entry.title.isEmpty ? "(no title)" : entry.title }
 

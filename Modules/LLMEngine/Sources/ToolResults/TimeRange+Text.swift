@@ -1,4 +1,4 @@
-import CalendarService
+package import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -20,6 +20,13 @@ extension TimeRange {
   package var isWithinOneHour: Bool {
     guard let start = LocalTime(start), let end = LocalTime(end) else { return false }
     return end.minutes(since: start) <= 60
+  }
+
+  /// Its days; none if one of its times is invalid.
+  package var days: [CivilDate] {
+    guard let first = LocalTime(start)?.date, let end = LocalTime(end) else { return [] }
+    let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date
+    return (0..<max(0, last.daysSinceEpoch - first.daysSinceEpoch + 1)).map(first.adding(days:))
   }
 
   /// A sentence about the range: `On Friday 27 November 2026 you have nothing.`, or with hours `Friday 27 November

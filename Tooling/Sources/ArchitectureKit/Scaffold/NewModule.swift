@@ -139,14 +139,14 @@ struct NewModule {
     import Testing
 
     @Suite struct \(name)Tests {
-      @Test func isBuiltByItsAssembly() throws {
+      @Test func theAssemblySuppliesTheService() throws {
         let catalog = Catalog()
         \(name)Assembly.supply(to: catalog)
 
         #expect(try catalog[\\.\(keyPath)].describe() == "\(name)")
       }
 
-      @Test func givesWayToItsStub() throws {
+      @Test func aStubReplacesTheService() throws {
         let catalog = Catalog()
         catalog.supply(\\.\(keyPath)) { Stub\(name)(description: "another") }
 

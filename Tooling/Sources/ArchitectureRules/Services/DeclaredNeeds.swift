@@ -1,7 +1,7 @@
 package import RepositoryModel
 import SwiftFacts
 
-/// A blueprint's `needs` lists what its `assemble` obtains.
+/// A blueprint's `needs` lists what its `assemble` obtains, each key once.
 ///
 /// The catalog checks a program by the declared needs, before anything is built. It cannot check a need that is
 /// not declared, and a need that is never obtained keeps an unused service in the program. What the rest of the
@@ -16,6 +16,18 @@ package struct DeclaredNeeds: Rule {
       let declared = Set(service.links.filter { $0.use == .needed }.map(\.key))
       let obtained = service.links.filter { $0.use == .obtained }
       return undeclared(service, obtained, declared) + idle(service, obtained, services, graph)
+    } + doubled(graph)
+  }
+
+  /// Keys that a list of needs, or a `from:`, names more than once.
+  private func doubled(_ graph: ModuleGraph) -> [Violation] {
+    var seen: Set<String> = []
+    return graph.mentions(in: [.implementation, .inner, .app]).compactMap { mention, key, file in
+      guard mention.use == .needed,
+        !seen.insert("\(file.path) \(mention.owner ?? -1) \(mention.supply ?? -1) \(key)").inserted
+      else { return nil }
+      return violation(
+        at: mention.location, "\(key.name) is named twice among the needs", suggestion: "Name it once")
     }
   }
 

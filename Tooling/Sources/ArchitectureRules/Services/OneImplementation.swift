@@ -10,12 +10,10 @@ package struct OneImplementation: Rule {
   package static let reason = "the order of imports would decide which one runs"
 
   package func violations(in graph: ModuleGraph) -> [Violation] {
-    let names = KeyNames(graph)
-    let blueprints = graph.targets.flatMap { conformances(in: $0, names, graph) }
+    let blueprints = graph.targets.flatMap { conformances(in: $0, graph) }
     let keys = Set(blueprints.map(\.key))
     // An assembly may supply a blueprint, which is then not built in a second way.
-    let all =
-      blueprints + graph.targets.flatMap { supplies(of: $0, names, graph) }.filter { !keys.contains($0.key) }
+    let all = blueprints + supplies(graph).filter { !keys.contains($0.key) }
     return Dictionary(grouping: all, by: \.key).values.filter { $0.count > 1 }.flatMap { doubled in
       let sorted = doubled.sorted { $0.location < $1.location }
       return sorted.dropFirst().map { second in
@@ -26,26 +24,22 @@ package struct OneImplementation: Rule {
     }
   }
 
-  private func conformances(in target: Target, _ names: KeyNames, _ graph: ModuleGraph) -> [Conformance] {
+  private func conformances(in target: Target, _ graph: ModuleGraph) -> [Conformance] {
     target.files.flatMap { file in
       file.declarations.compactMap { declaration -> Conformance? in
         guard declaration.conforms(to: graph.blueprintProtocols) else { return nil }
-        let key = names.resolve(declaration.name, in: KeyNames.Scope(file, of: target))
+        let key = graph.services.names.resolve(declaration.name, in: KeyNames.Scope(file, of: target))
         return Conformance(key: key, name: declaration.name, location: declaration.location)
       }
     }
   }
 
-  private func supplies(of target: Target, _ names: KeyNames, _ graph: ModuleGraph) -> [Conformance] {
-    guard [.implementation, .inner, .app].contains(target.role) else { return [] }
-    return target.files.flatMap { file in
-      file.mentions.compactMap { mention -> Conformance? in
-        guard mention.use == .supplied, let owner = mention.owner,
-          file.declarations[owner].conforms(to: graph.assemblyProtocols),
-          let key = names.key(mention.name, in: KeyNames.Scope(file, of: target))
-        else { return nil }
-        return Conformance(key: key, name: key.name, location: mention.location)
-      }
+  private func supplies(_ graph: ModuleGraph) -> [Conformance] {
+    graph.mentions(in: [.implementation, .inner, .app]).compactMap { mention, key, file in
+      guard mention.use == .supplied, let owner = mention.owner,
+        file.declarations[owner].conforms(to: graph.assemblyProtocols)
+      else { return nil }
+      return Conformance(key: key, name: key.name, location: mention.location)
     }
   }
 

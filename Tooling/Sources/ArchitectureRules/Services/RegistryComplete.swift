@@ -13,17 +13,19 @@ package struct RegistryComplete: Rule {
   package func violations(in graph: ModuleGraph) -> [Violation] {
     guard graph.modules.contains(where: { $0.kind == .app }) else { return [] }
     let services = graph.services
-    return missing(services, graph) + unlisted(services) + doubled(services) + unused(services)
+    return missing(services, graph) + unlisted(services) + doubled(services) + doubledSupplies(graph)
+      + unused(services)
   }
 
   private func missing(_ services: ServiceGraph, _ repository: ModuleGraph) -> [Violation] {
     let supplied = services.services.filter(\.isSupplied)
     let links = supplied.flatMap(\.requiredOnce) + services.obtains.filter { $0.use == .obtained }
+    let defaults = repository.keysWithDefaults
     var reported: Set<Location> = []
     return links.compactMap { link in
       // A name that no target declares is a generic parameter.
       guard !link.key.target.isEmpty, services.service(link.key)?.isSupplied != true,
-        !repository.keysWithDefaults.contains(link.key),
+        !defaults.contains(link.key), !Self.listKeys.contains(link.key.base),
         reported.insert(link.location).inserted
       else { return nil }
       let path = services.way(to: link)
@@ -33,6 +35,9 @@ package struct RegistryComplete: Rule {
         suggestion: "Supply it in an assembly or in the app, or list its blueprint in allBlueprints()")
     }
   }
+
+  /// The catalog's generic keys that collect contributions.
+  private static let listKeys: Set = ["ContributionKeyOf", "KeyedContributionKeyOf"]
 
   /// Blueprints that the program does not supply.
   private func unlisted(_ services: ServiceGraph) -> [Violation] {
@@ -58,6 +63,19 @@ package struct RegistryComplete: Rule {
       listed.listings.sorted().dropFirst().map { place in
         violation(at: place, "\(listed.key.name) is listed twice", suggestion: "Remove one of the two")
       }
+    }
+  }
+
+  /// Keys that the app supplies twice to one catalog in one block.
+  private func doubledSupplies(_ graph: ModuleGraph) -> [Violation] {
+    var first: [String: Location] = [:]
+    return graph.mentions(in: [.app]).compactMap { mention, key, file in
+      guard let block = mention.block,
+        let earlier = first.updateValue(mention.location, forKey: "\(file.path) \(block) \(key)")
+      else { return nil }
+      return violation(
+        at: mention.location, "\(key.name) is supplied here and at \(earlier.text)",
+        suggestion: "Remove one of the two, or replace the first one in 'override'", related: [earlier])
     }
   }
 

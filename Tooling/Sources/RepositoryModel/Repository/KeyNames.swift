@@ -8,6 +8,9 @@ package struct KeyNames: Sendable {
     package var target: String
     package var name: String
 
+    /// The key without its output: `ContributionKeyOf` for `ContributionKeyOf<Tool>`.
+    package var base: String { String(name.prefix { $0 != "<" }) }
+
     package static func < (left: Key, right: Key) -> Bool {
       (left.name, left.target) < (right.name, right.target)
     }

@@ -33,6 +33,8 @@ package struct ModuleGraph: Sendable {
   package let blueprintProtocols: Set<String>
   /// The protocols of assemblies, by every name that the repository has for them.
   package let assemblyProtocols: Set<String>
+  /// The protocols of keys that the live program need not supply, by every name that the repository has for them.
+  private let defaultProtocols: Set<String>
   /// The services of the repository.
   package private(set) var services = ServiceGraph()
 
@@ -61,6 +63,9 @@ package struct ModuleGraph: Sendable {
       "Blueprint", "AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
       "RecipeBlueprint", "AsyncRecipeBlueprint", "MainRecipeBlueprint", "ArgumentRecipeBlueprint",
     ])
+    defaultProtocols = protocols.withDerived([
+      "DefaultedServiceKey", "EnvironmentServiceKey", "ContributionKey", "KeyedContributionKey",
+    ]).subtracting(protocols.withDerived(["StandInServiceKey"]))
     targetDependencies = findTargetDependencies()
     services = ServiceGraph(self)
   }
@@ -92,14 +97,8 @@ package struct ModuleGraph: Sendable {
   package var keysWithDefaults: Set<KeyNames.Key> {
     Set(
       targets.flatMap { target in
-        target.files.flatMap(\.declarations).filter { declaration in
-          declaration.inherited.contains { Self.optionalKeys.contains($0.afterLastDot) }
-        }
-        .map { KeyNames.Key(target: target.name, name: $0.name) }
+        target.files.flatMap(\.declarations).filter { $0.conforms(to: defaultProtocols) }
+          .map { KeyNames.Key(target: target.name, name: $0.name) }
       })
   }
-
-  private static let optionalKeys: Set<String> = [
-    "DefaultedServiceKey", "ContributionKey", "KeyedContributionKey",
-  ]
 }

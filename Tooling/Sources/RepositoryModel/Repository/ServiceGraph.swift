@@ -17,7 +17,7 @@ package struct ServiceGraph: Sendable {
 
   private var byKey: [KeyNames.Key: Service] = [:]
   private var usedConstants: Set<String> = []
-  private let names: KeyNames
+  package let names: KeyNames
   private let blueprints: Set<String>
   private let assemblyProtocols: Set<String>
   /// The assemblies that each assembly needs.
@@ -136,16 +136,25 @@ package struct ServiceGraph: Sendable {
           $0.supplies.append(mention.location)
           if target.role == .app { $0.scope = mention.scope ?? $0.scope }
         }
+      case .contributed:
+        let element = Self.element(of: key, mention)
+        change(key) { $0.links.append(Service.Link(key: element, use: .needed, location: mention.location)) }
+        change(element) {
+          ($0.scope, $0.assembly) = (mention.scope, assembly)
+          if assembly == nil { $0.supplies.append(mention.location) }
+        }
       case .listed, .passed: break
       case .obtained, .optional, .needed:
         if let owner = owner(of: mention, in: file, conformances) {
           change(owner) { $0.links.append(link) }
         } else if mention.use == .needed, assembly == nil {
           continue
-        } else if let supply = mention.supply, target.role == .app || assembly != nil,
-          let owner = names.key(file.mentions[supply].name, in: scope)
+        } else if let supply = mention.supply.map({ file.mentions[$0] }),
+          target.role == .app || assembly != nil, let owner = names.key(supply.name, in: scope)
         {
-          change(owner) { $0.links.append(link) }
+          change(supply.use == .contributed ? Self.element(of: owner, supply) : owner) {
+            $0.links.append(link)
+          }
         } else {
           obtains.append(link)
         }
@@ -183,8 +192,29 @@ package struct ServiceGraph: Sendable {
     return nil
   }
 
+  /// The key of a contributed element, which has needs and a scope of its own.
+  private static func element(of list: KeyNames.Key, _ contribution: KeyReference) -> KeyNames.Key {
+    KeyNames.Key(target: list.target, name: "the element of \(list.name) at \(contribution.location.text)")
+  }
+
   private mutating func change(_ key: KeyNames.Key, _ change: (inout Service) -> Void) {
     change(&byKey[key, default: Service(key: key)])
+  }
+}
+
+extension ModuleGraph {
+  /// Where targets of some roles mention keys, with the keys that are meant.
+  package func mentions(
+    in roles: Set<TargetRole>
+  ) -> [(mention: KeyReference, key: KeyNames.Key, file: SourceFile)] {
+    targets.filter { roles.contains($0.role) }.flatMap { target in
+      target.files.flatMap { file in
+        let scope = KeyNames.Scope(file, of: target)
+        return file.mentions.compactMap { mention in
+          services.names.key(mention.name, in: scope).map { (mention, $0, file) }
+        }
+      }
+    }
   }
 }
 

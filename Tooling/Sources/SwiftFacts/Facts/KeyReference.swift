@@ -21,6 +21,8 @@ package struct KeyReference: Equatable, Sendable {
     case listed
     /// Supplied by a call.
     case supplied
+    /// A list or a map that gets an element by a call.
+    case contributed
     /// Passed to a function, which may be a helper that obtains it.
     case passed(to: String)
   }
@@ -29,10 +31,12 @@ package struct KeyReference: Equatable, Sendable {
   package var use: Use
   /// The innermost type or extension around the mention: its position in the file's declarations.
   package var owner: Int?
-  /// The supply whose builder the mention is part of: its position in the file's mentions.
+  /// The supply, or the contribution, whose builder the mention is part of: its position in the file's mentions.
   package var supply: Int?
-  /// How long the instance of a supply lives; `nil` if the supply does not say it.
+  /// How long the instance of a supply or of a contribution lives; `nil` if the call does not say it.
   package var scope: LifetimeScope?
+  /// Identifies the supplies to one catalog in one block; `nil` for other mentions.
+  package var block: String?
   package var location: Location
 
   /// Whether the service is obtained here.

@@ -55,8 +55,8 @@ struct ServiceReader {
 
   private enum Call {
     case use(KeyReference.Use)
-    /// A call whose `from:` names what its builder gets.
-    case declaring
+    /// `makeRecipe`, whose `from:` names what its builder gets.
+    case recipe
     /// A call that neither obtains nor supplies the key that it gets.
     case other
   }
@@ -66,20 +66,19 @@ struct ServiceReader {
     "obtain": .use(.obtained), "obtainIfSupplied": .use(.optional), "supply": .use(.supplied),
     "supplyShared": .use(.supplied), "supplyMain": .use(.supplied), "Injected": .use(.obtained),
     "MainInjected": .use(.obtained), "ViewInjected": .use(.obtained),
-    "Provided": .use(.obtained), "MainProvided": .use(.obtained), "makeRecipe": .declaring,
-    "contribute": .declaring,
+    "Provided": .use(.obtained), "MainProvided": .use(.obtained), "makeRecipe": .recipe,
+    "contribute": .use(.contributed),
     "isSupplied": .other, "decorate": .other, "decorateMain": .other, "reset": .other, "remove": .other,
     "supplyPlaceholder": .other,
   ])
 
   private mutating func read(_ call: Call, _ index: Int) {
-    let argument = index + 2
     guard source.isSpelled(index + 1, "("), !source.isWord(index - 1, "func") else { return }
+    var argument = index + 2
     var use = KeyReference.Use.obtained
     switch call {
     case .use(let spelled): use = spelled
-    case .declaring:
-      if source.isWord(index, "contribute") { readKeyPaths.insert(argument + 2) }
+    case .recipe:
       if let owner = owner(at: index), let scope = scope(ofCall: index + 1) { facts.scopes[owner] = scope }
       return readNeeds(ofCall: index + 1)
     case .other:
@@ -90,6 +89,7 @@ struct ServiceReader {
       if let type = source.metatype(argument + 2) { add(.type(type.name), .listed, argument + 2) }
       return
     }
+    if use == .contributed { argument += 2 }
     let name: KeyReference.Name
     if let path = source.keyPath(argument) {
       name = .keyPath(path)
@@ -101,9 +101,10 @@ struct ServiceReader {
       return
     }
     add(name, use, argument)
-    guard use == .supplied else { return }
+    guard use == .supplied || use == .contributed else { return }
     mentions[mentions.count - 1].scope =
       source.isWord(index, "supplyShared") ? LifetimeScope("shared") : scope(ofCall: index + 1)
+    if use == .supplied { mentions[mentions.count - 1].block = block(ofCall: index) }
     let closing = source.closing(index + 1)
     let hasClosure = source.isSpelled(closing + 1, "{")
     builders.append((mentions.count - 1, hasClosure ? source.closing(closing + 1) : closing))
@@ -123,8 +124,15 @@ struct ServiceReader {
       add(name, .needed, index)
       while index < closing, !source.isSpelled(index, ",") { index += 1 }
       index += 1
-      if source.isSpelled(index + 1, ":") { return }
     }
+  }
+
+  /// The innermost block around a call, and what it is a method of.
+  private func block(ofCall index: Int) -> String {
+    var brace = source.opening(around: index)
+    while let opening = brace, !source.isSpelled(opening, "{") { brace = source.opening(around: opening) }
+    let receiver = source.isSpelled(index - 1, ".") ? source.text(index - 2) : ""
+    return "\(brace ?? 0) \(receiver)"
   }
 
   private func scope(ofCall opening: Int) -> LifetimeScope? {
@@ -193,7 +201,7 @@ struct ServiceReader {
   private mutating func list(_ declaration: Declaration, end: Int, _ use: KeyReference.Use) {
     var index = Int(declaration.firstToken)
     while index <= end {
-      if let type = source.metatype(index) {
+      if let type = source.metatype(index) ?? source.argumentNeed(index) {
         add(.type(type.name), use, index)
         index = type.end
       } else {

@@ -7,6 +7,12 @@ extension SwiftSource {
     return (type.name, type.end + 2)
   }
 
+  /// The key with an argument whose need, `PageKey.need`, begins at `index`; `nil` if there is none.
+  func argumentNeed(_ index: Int) -> (name: String, end: Int)? {
+    guard !isSpelled(index - 1, "."), let type = type(index), type.name.hasSuffix(".need") else { return nil }
+    return (String(type.name.dropLast(".need".count)), type.end)
+  }
+
   /// The type that begins at `index`, without spaces, `any` and `some`, and with a dot after its module; `nil` if no name
   /// stands there. Stops before `.self` and `.Type`.
   func type(_ index: Int) -> (name: String, end: Int)? {

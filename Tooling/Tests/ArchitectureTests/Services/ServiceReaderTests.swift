@@ -62,8 +62,15 @@ import Testing
       #"catalog.supply(A.self, scope: .named(f(from: 1)), from: \.b) { A(clock: $0) }"#,
       ["supplied A", #"obtained \.b for type("A")"#, #"needed \.b for type("A")"#]
     ),
-    (#"catalog.contribute(to: \.tools, id: 1, from: \.b) { $0 }"#, [#"obtained \.b"#, #"needed \.b"#]),
-    (#"catalog.contribute(to: \.tools) { $0 }"#, []), ("Reader(from: path)", []),
+    (
+      #"catalog.contribute(to: \.tools, id: 1, from: \.b) { $0 }"#,
+      [#"contributed \.tools"#, #"obtained \.b for keyPath("tools")"#, #"needed \.b for keyPath("tools")"#]
+    ),
+    (
+      "catalog.supply(A.self, from: Keys.b) { A($0) }",
+      ["supplied A", #"obtained b for type("A")"#, #"needed b for type("A")"#]
+    ),
+    (#"catalog.contribute(to: \.tools) { $0 }"#, [#"contributed \.tools"#]), ("Reader(from: path)", []),
   ])
   func keyPathsAfterFromAreObtainedAndDeclared(_ text: String, _ expected: [String]) {
     #expect(mentions(text) == expected)
@@ -134,6 +141,7 @@ import Testing
         enum Keys { static let first = \Catalog.a; static let second: KeyPath<Catalog, B.Type> = \.b }
         func fetch<K>(_ key: KeyPath<Catalog, K.Type>) throws -> K.Output { try Catalog.main[key] }
         func stub<K>(for key: KeyPath<Catalog, K.Type>, by value: K.Output) { catalog.supply(key, ready: value) }
+        func swap<K>(_ key: KeyPath<Catalog, K.Type>) -> K.Output { catalog.supply(other, ready: 1); return catalog[key] }
         struct Reader { init<K>(_ key: KeyPath<Catalog, K.Type>) { value = catalog.obtainIfSupplied(key) } }
         func count(_ key: KeyPath<Text, Int>) {}
         extension A: Blueprint { static var scope: Scope { .named("session") } }
@@ -141,7 +149,10 @@ import Testing
         """#)
 
     #expect(file.services.constants.map { "\($0.name) \($0.keyPath)" } == ["first a", "second b"])
-    #expect(file.services.helpers == ["fetch": .obtained, "stub": .supplied, "Reader": .optional])
+    #expect(
+      file.services.helpers == [
+        "fetch": .obtained, "stub": .supplied, "Reader": .optional, "swap": .obtained,
+      ])
     #expect(
       file.services.scopes.map { "\(file.declarations[$0].name) \($1.name) \($1.argument)" }.sorted() == [
         #"A named "session""#, "B shared ",

@@ -95,7 +95,7 @@ package struct EventCard {
       Fact("When", when), Fact("Own zone", style.foreignTime(of: event)), Fact("Status", status),
       Fact("Where", event.location.map(Self.lines) ?? []),
       Fact("Join", joinLinks), Fact("Repeats", repeats),
-      Fact("Alarms", component.alarms.compactMap(text(of:))),
+      Fact("Alarms", component.alarms.compactMap { $0.text(at: style.clock) }),
       Fact("Organizer", event.organizer.map(Self.name(of:))), Fact("People", people),
       Fact(
         "Overlaps",
@@ -180,45 +180,5 @@ package struct EventCard {
   private static func name(of person: Participant) -> String {
     guard let name = person.name, !name.isEmpty, name != person.address else { return person.address }
     return person.address.isEmpty ? person.spokenName : "\(person.spokenName) <\(person.address)>"
-  }
-
-  /// `10 min before`, `at the end, by mail`; `nil` for one that never goes off.
-  private func text(of alarm: EventAlarm) -> String? {
-    if case .other("NONE") = alarm.action { return nil }
-    let moment =
-      switch alarm.trigger {
-      case .fromStart(let offset): Self.text(of: offset, at: "start")
-      case .fromEnd(let offset): Self.text(of: offset, at: "end")
-      case .at(let time): "at \(moment(time))"
-      }
-    let way =
-      switch alarm.action {
-      case .email: ", by mail"
-      case .audio: ", with a sound"
-      case .display, .other: ""
-      }
-    let again = alarm.repetition.map { ", and \($0.count) more times" } ?? ""
-    return moment + way + again
-  }
-
-  private func moment(_ time: EventTime) -> String {
-    let local =
-      if case .utc(let moment) = time { style.clock.zone.dateTime(at: Zone.utc.date(of: moment)) } else {
-        time.dateTime
-      }
-    let day = local.date.shortText(seenFrom: style.clock.today, in: style.clock.language).replacing(
-      "  ", with: " ")
-    return "\(day), \(style.hours.text(local))"
-  }
-
-  private static func text(of offset: EventDuration, at edge: String) -> String {
-    let (days, seconds) = (abs(offset.days), abs(offset.seconds))
-    let isBefore = offset.days < 0 || offset.seconds < 0
-    guard days > 0 || seconds > 0 else { return "at the \(edge)" }
-    let amount = [
-      days > 0 ? (days == 1 ? "1 day" : "\(days) days") : nil,
-      seconds > 0 ? Duration.seconds(seconds).spokenText : nil,
-    ].compactMap(\.self).joined(separator: " ")
-    return "\(amount) \(isBefore ? "before" : "after")\(edge == "end" ? " the end" : "")"
   }
 }

@@ -6,6 +6,10 @@ import TimePhrases
 /// if there is room.
 package struct MonthGrid {
   private let first: CivilDate
+  /// The days shown, and their entries.
+  private let days: Range<CivilDate>
+  private let entries: [CivilDate: [AgendaEntry]]
+  /// The events of the entries.
   private let events: [CalendarEvent]
   private let style: EventStyle
   /// The UIDs of the series that take place more than twice a week.
@@ -22,9 +26,31 @@ package struct MonthGrid {
   ///
   /// - Parameter events: the events under way in its weeks.
   package init(_ events: [CalendarEvent], monthOf day: CivilDate, style: EventStyle) {
+    let (days, zone) = (Self.days(ofMonth: day, firstWeekday: style.clock.firstWeekday), style.clock.zone)
+    let range = DateRange(
+      start: zone.start(of: days.lowerBound), end: zone.start(of: days.upperBound), precision: .days,
+      title: "")
+    let entries = DayEntries(events, in: range, zone: zone).days
+    self.init(
+      entries: Dictionary(uniqueKeysWithValues: entries.map { ($0.date, $0.entries) }), monthOf: day,
+      style: style)
+  }
+
+  /// The month of a day.
+  ///
+  /// - Parameter entries: the entries of its weeks, sorted; days without any need not be there.
+  package init(entries: [CivilDate: [AgendaEntry]], monthOf day: CivilDate, style: EventStyle) {
     first = CivilDate(year: day.year, month: day.month, day: 1) ?? day
-    self.events = events
+    let days = Self.days(ofMonth: day, firstWeekday: style.clock.firstWeekday)
+    self.days = days
+    self.entries = entries
     self.style = style
+    events = (days.lowerBound.daysSinceEpoch..<days.upperBound.daysSinceEpoch).flatMap { number in
+      // An event of several days is taken on the first of them that is shown.
+      let day = CivilDate(daysSinceEpoch: number)
+      return (entries[day] ?? []).filter { ($0.part?.number ?? 1) == 1 || day == days.lowerBound }.map(
+        \.event)
+    }
     let counts = Dictionary(grouping: events.filter(\.isRecurring), by: \.id.uid).mapValues(\.count)
     often = Set(counts.filter { $0.value > 2 * 6 }.keys)
   }
@@ -59,15 +85,6 @@ package struct MonthGrid {
     // ISO 8601 numbers weeks that start on Monday.
     let hasNumbers = screen.width >= 60 && weekday == .monday
     let columns = DayColumns(on: screen, gutter: hasNumbers ? 4 : 1)
-    let days = Self.days(ofMonth: first, firstWeekday: weekday)
-    let zone = style.clock.zone
-    let range = DateRange(
-      start: zone.start(of: days.lowerBound), end: zone.start(of: days.upperBound), precision: .days,
-      title: "")
-    let timed = DayEntries(
-      events.filter { !$0.takesWholeDays && style.isAttended($0) }, in: range, zone: zone)
-    let entries = Dictionary(uniqueKeysWithValues: timed.days.map { ($0.date, $0.entries) })
-    let counts = counts(of: days)
     let language = style.clock.language
     let heading = language.monthText(first, hasYear: first.year != style.clock.today.year)
     let title = TerminalText(heading).cut(to: screen.width).string
@@ -79,42 +96,21 @@ package struct MonthGrid {
     ]
     let count = (days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch) / 7
     let weeks = (0..<count).map { days.lowerBound.adding(days: 7 * $0) }.map { week in
-      (first: week, lines: lines(ofWeek: week, entries, counts, columns, hasNumbers: hasNumbers))
+      (first: week, lines: lines(ofWeek: week, columns, hasNumbers: hasNumbers))
     }
     return Layout(head: head, weeks: weeks, gutter: columns.gutter, dayWidth: columns.width)
   }
 
-  /// The number of events of each day; of a long one each day that it covers.
-  private func counts(of days: Range<CivilDate>) -> [CivilDate: Int] {
-    let first = days.lowerBound.daysSinceEpoch
-    let last = days.upperBound.daysSinceEpoch - 1
-    // How many more events each day has than the day before.
-    var steps = [Int](repeating: 0, count: last - first + 2)
-    for event in events where style.isAttended(event) {
-      let covered = event.coveredDays(in: style.clock.zone)
-      let lower = max(first, covered.lowerBound.daysSinceEpoch)
-      let upper = min(last, covered.upperBound.daysSinceEpoch)
-      guard lower <= upper else { continue }
-      steps[lower - first] += 1
-      steps[upper - first + 1] -= 1
-    }
-    var (counts, count) = ([CivilDate: Int](), 0)
-    for number in first...last {
-      count += steps[number - first]
-      counts[CivilDate(daysSinceEpoch: number)] = count
-    }
-    return counts
-  }
-
   private func lines(
-    ofWeek week: CivilDate, _ entries: [CivilDate: [AgendaEntry]], _ counts: [CivilDate: Int],
-    _ columns: DayColumns, hasNumbers: Bool
+    ofWeek week: CivilDate, _ columns: DayColumns, hasNumbers: Bool
   ) -> [String] {
     let days = (0..<7).map { week.adding(days: $0) }
+    // An event of several days counts on each of them.
+    let attended = days.map { (entries[$0] ?? []).filter { style.isAttended($0.event) } }
     let number = week.isoWeek < 10 ? " \(week.isoWeek)" : "\(week.isoWeek)"
     var lines = [
       columns.line(
-        days.map { header($0, count: counts[$0] ?? 0, width: columns.width) },
+        zip(days, attended).map { header($0, count: $1.count, width: columns.width) },
         gutter: StyledText(hasNumbers ? number : "", in: .dim))
     ]
     let bars = DayBars(events, weekOf: week, zone: style.clock.zone, limit: Self.mostBars)
@@ -122,8 +118,8 @@ package struct MonthGrid {
     guard columns.width >= Self.wideDay else { return lines }
     return lines
       + columns.lines(
-        days.map { day in
-          shown(entries[day] ?? []).map {
+        zip(days, attended).map { day, attended in
+          shown(attended.filter { !$0.event.takesWholeDays }).map {
             cell($0, isOutside: day.month != first.month, width: columns.width)
           }
         })

@@ -190,11 +190,12 @@ extension HourGrid {
     var rows = wrapped.count <= height ? wrapped : Array(wrapped.prefix(height - 1))
     if wrapped.count > height { rows.append(wrapped[(height - 1)...].joined(separator: " ")) }
     var shown = rows.map { (TerminalText($0), words) }
-    let place = event.shownPlace.string
-    let span = block.entry.time(style.hours)
-    let when = TerminalText(span).columns <= width ? span : style.hours.text(block.entry.clock.from)
-    for line in [when, place] where !line.isEmpty && shown.count < height {
-      shown.append((TerminalText(line), CellStyle(.dim)))
+    if shown.count < height {
+      let span = TerminalText(block.entry.time(style.hours))
+      let when = span.columns <= width ? span : TerminalText(style.hours.text(block.entry.clock.from))
+      for line in [when, event.shownPlace] where line.columns > 0 && shown.count < height {
+        shown.append((line, CellStyle(.dim)))
+      }
     }
     let isSelected = selected == EventKey(event)
     for (index, row) in (area.row..<area.bottom).enumerated() {

@@ -146,14 +146,6 @@ public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
 }
 
 extension CalendarEvent {
-  /// Whether it is under way at any moment of `[from, to)`.
-  ///
-  /// An event that ends exactly at the start of the range is not; one that starts then is, even if it has no
-  /// length. Always `false` for an empty or reversed range.
-  public func isUnderWay(from: Date, to: Date) -> Bool {
-    from < to && start < to && (end > from || start >= from)
-  }
-
   /// Whether it precedes another: by start, then by title, then by id.
   public func precedes(_ other: CalendarEvent) -> Bool {
     if start != other.start { return start < other.start }

@@ -80,3 +80,13 @@ extension ObjectText: Hashable, Codable {
     try container.encode(text)
   }
 }
+
+extension [EventComponent] {
+  /// The day on which a series starts, such as that of a birth; `nil` for one that was created in the year in which
+  /// it starts: it begins with the calendar.
+  public var dayOfOrigin: CivilDate? {
+    guard let series = first(where: { $0.recurrenceID == nil }) else { return nil }
+    let day = series.start.dateTime.date
+    return day.year > 1890 && series.created.map({ $0.date.year > day.year }) ?? true ? day : nil
+  }
+}

@@ -41,10 +41,34 @@ extension EventTime: CustomStringConvertible {
   public var description: String {
     let moment = dateTime
     let (year, month, day) = moment.date.components
-    let date = "\(year.padded(to: 4))\(month.padded(to: 2))\(day.padded(to: 2))"
-    if isDay { return date }
-    let time = "\(moment.hour.padded(to: 2))\(moment.minute.padded(to: 2))\(moment.second.padded(to: 2))"
-    if case .utc = self { return "\(date)T\(time)Z" }
-    return "\(date)T\(time)"
+    let isUTC = if case .utc = self { true } else { false }
+    guard (0...9999).contains(year) else {
+      let date = "\(year.padded(to: 4))\(month.padded(to: 2))\(day.padded(to: 2))"
+      let time = "\(moment.hour.padded(to: 2))\(moment.minute.padded(to: 2))\(moment.second.padded(to: 2))"
+      return isDay ? date : "\(date)T\(time)\(isUTC ? "Z" : "")"
+    }
+    // Each occurrence of a series has a text, so the digits are written directly.
+    return String(unsafeUninitializedCapacity: isUTC ? 16 : 15) { text in
+      var length = 0
+      func write(_ number: Int, _ digits: Int) {
+        var rest = number
+        for index in (length..<(length + digits)).reversed() {
+          (text[index], rest) = (UInt8(truncatingIfNeeded: 48 + rest % 10), rest / 10)
+        }
+        length += digits
+      }
+      write(year, 4)
+      write(month, 2)
+      write(day, 2)
+      guard !isDay else { return length }
+      text[length] = UInt8(ascii: "T")
+      length += 1
+      write(moment.hour, 2)
+      write(moment.minute, 2)
+      write(moment.second, 2)
+      guard isUTC else { return length }
+      text[length] = UInt8(ascii: "Z")
+      return length + 1
+    }
   }
 }

@@ -53,14 +53,7 @@ extension EventClaims {
     {
       return (length.value, length.end + 1)
     }
-    // "90 minute workshop", "a one hour call".
-    if position == 0,
-      let length = lengths.length(at: 0) ?? lengths.length(at: reader.skip(["a", "an"], at: 0)),
-      !length.value.isOfDays, let next = reader.word(at: length.end), !Self.afterAmounts.contains(next),
-      dates.phrase(at: length.end) == nil
-    {
-      return (length.value, length.end)
-    }
+    if position == 0, let length = leadingLength() { return length }
     guard let length = lengths.length(at: position), !length.value.isOfDays else { return nil }
     let long = reader.skip(["long"], at: length.end)
     let isAfterTime = claims.last.map { claim in
@@ -71,6 +64,21 @@ extension EventClaims {
     }
     guard reader.digits(1...4, at: position) != nil else { return nil }
     return long > length.end || (long == reader.tokens.count && position > 0) ? (length.value, long) : nil
+  }
+
+  /// "90 minute workshop", "a one hour call", "two hours on thursday for writing", "an hour for lunch".
+  private func leadingLength() -> PhraseReader.Match<TimeLength>? {
+    guard let length = lengths.length(at: 0) ?? lengths.length(at: reader.skip(["a", "an"], at: 0)),
+      !length.value.isOfDays
+    else { return nil }
+    let end = reader.skip(["slot", "block"], at: reader.skip(["long"], at: length.end))
+    guard let next = reader.word(at: end) else { return nil }
+    if next == "for" || next == "on" {
+      let isDate = dates.phrase(at: end) != nil || dates.phrase(at: end + 1) != nil
+      guard next == "on" || !isDate else { return nil }
+      return end + 1 < reader.tokens.count ? (length.value, end) : nil
+    }
+    return Self.afterAmounts.contains(next) || dates.phrase(at: end) != nil ? nil : (length.value, end)
   }
 
   /// "except 3 april", "but not on 3 and 10 april", "excluding 13 to 17 april".
@@ -124,12 +132,14 @@ extension EventClaims {
   /// Words after an amount of time that is not the length of an event: "2 hours before".
   private static let afterAmounts: Set<String> = [
     "before", "after", "from", "later", "earlier", "ago", "of", "until", "till", "in", "and", "for", "long",
+    "to", "past",
   ]
 
   /// "all day", "all-day", "the whole day".
   func wholeDay(at position: Int) -> Int? {
     let start = reader.skip(["the"], at: position)
-    guard let all = reader.words("all", at: start) ?? reader.words("whole", at: start) else { return nil }
+    guard let word = reader.word(at: start), ["all", "whole", "full"].contains(word) else { return nil }
+    let all = start + 1
     return reader.words("day", at: reader.skip("-", at: all))
   }
 

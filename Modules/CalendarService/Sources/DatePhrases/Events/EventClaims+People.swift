@@ -45,6 +45,12 @@ extension EventClaims {
     { start -= 1 }
     let text = text(start..<position)
     let isInvited = start > used && reader.word(at: start - 1) == "invite"
+    // After an address without a name, which left no name in the title: "bob@example.org and Carol <carol@example.org>".
+    if case .guest(let last)? = claims.last?.meaning, last.name == nil, start == used + 1,
+      reader.word(at: used) == "and"
+    {
+      return (text.isEmpty ? nil : text, used)
+    }
     let follows = start == used && used > 0
     return (text.isEmpty ? nil : text, isInvited ? start - 1 : follows ? start : position)
   }

@@ -24,6 +24,8 @@ struct EventClaims {
     case otherTime(SpokenTime)
     case departure(SpokenTime, Zone)
     case arrival(SpokenTime, Zone)
+    /// Words that only say that there is an event.
+    case cue
   }
 
   struct Claim {
@@ -37,7 +39,7 @@ struct EventClaims {
   let dates: DatePhraseGrammar
   let recurrences: RecurrenceGrammar
   let lengths: LengthGrammar
-  private let calendars: [(name: String, words: [String])]
+  let calendars: [(name: String, words: [String])]
   let zones: any ZoneDatabaseProtocol
   private(set) var claims: [Claim] = []
   /// The arrival of the journey whose departure was claimed.
@@ -70,8 +72,13 @@ struct EventClaims {
       return when.days.map { when.times == nil && when.part == nil ? $0 : nil }
     }
     for claim in claims where claims.filter({ days($0) != nil }).count > 1 {
-      guard let name = days(claim) ?? nil, name.isName, reader.word(at: claim.tokens.upperBound) != nil,
-        !claims.contains(where: { $0.tokens.contains(claim.tokens.upperBound) })
+      // "Koningsdag" is a date only in other languages.
+      guard let name = days(claim) ?? nil,
+        name.isName || name.isDate && !text(claim.tokens).contains(where: \.isNumber)
+      else { continue }
+      let isFollowed = claims.contains { $0.tokens.contains(claim.tokens.upperBound) }
+      // "Christmas eve 24 december 7pm" has no other title.
+      guard isFollowed ? claim.tokens.lowerBound == 0 : reader.word(at: claim.tokens.upperBound) != nil
       else { continue }
       claims.removeAll { $0.tokens == claim.tokens }
     }
@@ -170,6 +177,12 @@ struct EventClaims {
     if let claim = made(Meaning.exceptions, try exceptions(at: position)) { return claim }
     if afterRecurrence, let ending = made(Meaning.ending, recurrences.ending(at: position)) { return ending }
     if let length = length(at: position) {
+      // "For a week on tuesday" is a week after tuesday for some, and a length for others.
+      if length.value == TimeLength(days: 7), reader.word(at: length.end) == "on",
+        case .when(let when)? = dates.phrase(at: length.end)?.value, case .weekday? = when.days
+      {
+        throw .openTime(text: text(reader.skip(["for"], at: position)..<length.end + 2))
+      }
       if let end = lengths.unreadRest(at: length.end) { throw .unreadableLength(text: text(position..<end)) }
       return made(.length(length.value), length.end)
     }
@@ -191,7 +204,9 @@ struct EventClaims {
     }
     if let date = date(at: position, afterRecurrence: afterRecurrence) {
       if let vague = vagueness(of: position..<date.end) { throw .openTime(text: vague) }
-      return made(.date(date.value), date.end)
+      // "At 9 sharp"
+      let end = date.value.hasTime ? reader.skip(["sharp", "uhr"], at: date.end) : date.end
+      return made(.date(date.value), end)
     }
     return zone(at: position)
   }
@@ -201,12 +216,21 @@ struct EventClaims {
   private func date(at position: Int, afterRecurrence: Bool) -> PhraseReader.Match<DatePhrase>? {
     // "Every tuesday starting april 7": the first day of the series.
     if afterRecurrence, ["starting", "beginning", "commencing"].contains(reader.word(at: position)),
-      let first = dates.phrase(at: reader.skip(["on"], at: position + 1)), case .when(let when) = first.value,
-      when.days?.isOneDay == true
+      let first = dates.phrase(at: reader.skip(["on"], at: position + 1)), case .when(var when) = first.value
     {
-      return first
+      if when.days?.isOneDay == true { return first }
+      if case .period(.week, let offset)? = when.days {
+        when.days = .weekday(.monday, .inWeek(offset))
+        return (.when(when), first.end)
+      }
     }
-    guard var date = dates.phrase(at: position) else { return nil }
+    // "Every monday 10-11".
+    if case .recurrence? = claims.last?.meaning, claims.last?.tokens.upperBound == position,
+      let times = dates.bareTimes(at: position)
+    {
+      return times
+    }
+    guard var date = dates.phrase(at: position), !isName(at: position) else { return nil }
     if let longer = hour(after: date) { return longer }
     if let until = (position + 1..<max(date.end, position + 1)).first(where: {
       afterRecurrence && recurrences.ending(at: $0) != nil || journey(at: $0) != nil
@@ -248,47 +272,6 @@ struct EventClaims {
     return nil
   }
 
-  /// "in Work", "in my work calendar", "to the Family calendar", "#work"; "to work" only after a time, because "drive to
-  /// work" is a title.
-  private func calendar(at position: Int) -> PhraseReader.Match<String>? {
-    if reader.sign(at: position) == "#", reader.isGlued(at: position + 1) { return named(at: position + 1) }
-    guard let word = reader.word(at: position), ["in", "to", "on"].contains(word) else { return nil }
-    let start = reader.skip(["my", "the", "our"], at: position + 1)
-    // A name may begin with "My".
-    guard let name = named(at: position + 1) ?? named(at: start) else { return nil }
-    let end = reader.skip(["calendar"], at: name.end)
-    let isAfterClaim = word == "to" && claims.last?.tokens.upperBound == position
-    return word == "in" || end > name.end || isAfterClaim ? (name.value, end) : nil
-  }
-
-  private func named(at position: Int) -> PhraseReader.Match<String>? {
-    for calendar in calendars {
-      var end = position
-      for word in calendar.words {
-        // Separators in a name are optional.
-        while end < reader.tokens.count, end > position, case .sign(let sign) = reader.tokens[end].kind,
-          sign == "-" || sign == "_"
-        { end += 1 }
-        guard end < reader.tokens.count, Self.text(reader.tokens[end], of: phrase) == word else {
-          end = -1; break
-        }
-        end += 1
-      }
-      if end > position { return (calendar.name, end) }
-    }
-    return nil
-  }
-
-  private static func words(of name: String) -> [String] {
-    PhraseTokens.tokens(of: name).compactMap { token in
-      if case .sign = token.kind { nil } else { text(token, of: name) }
-    }
-  }
-
-  private static func text(_ token: PhraseToken, of phrase: String) -> String {
-    phrase[token.range].lowercased()
-  }
-
   /// The kind of a token in quotes.
   static let mask = PhraseToken.Kind.sign("\u{0}")
 
@@ -313,6 +296,8 @@ struct EventClaims {
 }
 
 extension DaysPhrase {
+  fileprivate var isDate: Bool { if case .monthDays = self { true } else { false } }
+
   /// Whether it can also be the name of an event: "christmas", "weekend", "Q3", "2027".
   fileprivate var isName: Bool {
     switch self {

@@ -33,6 +33,7 @@ struct EventReading {
   init(_ claims: EventClaims) throws(EventPhraseError) {
     self.claims = claims
     var said: [EventPhrase.Part.Kind: String] = [:]
+    let isSeries = claims.claims.contains { if case .recurrence = $0.meaning { true } else { false } }
     for claim in claims.claims {
       let text = claims.text(claim.tokens)
       /// Throws if this kind occurred before.
@@ -41,7 +42,7 @@ struct EventReading {
         said[kind] = text
       }
       switch claim.meaning {
-      case .date(let phrase): dates.append((phrase, text))
+      case .date(let phrase): dates.append((isSeries ? phrase.ofSeries : phrase, text))
       case .wholeDay: isWholeDay = true
       case .zone(let zone, _): self.zone = zone
       case .length(let length):
@@ -77,6 +78,7 @@ struct EventReading {
       case .place(let place):
         try once(.place)
         self.place = place
+      case .cue: break
       }
     }
     if recurrence == nil, let exception = exceptions.first {
@@ -135,6 +137,7 @@ struct EventReading {
     _ date: SpokenDate, _ times: EventTimes, looking direction: DateDirection
   ) throws(EventPhraseError) -> Moment {
     let text = dates.isEmpty ? text(of: .time) : dates.map(\.text).joined(separator: " … ")
+    if recurrence == nil, length == nil, case .from? = date.when.days { throw .openTime(text: text) }
     let span = try date.span(
       times, text: text, looking: direction, recurrence: recurrence, isWholeDay: isWholeDay)
     var end = span.end
@@ -205,7 +208,7 @@ struct EventReading {
     var words: [EventPhrase.Part.Kind: [String]] = [:]
     var order: [EventPhrase.Part.Kind] = []
     for claim in claims.claims {
-      let kind = claim.meaning.kind
+      guard let kind = claim.meaning.kind else { continue }
       if words[kind] == nil { order.append(kind) }
       words[kind, default: []].append(String(claims.text(claim.tokens).drop { $0 == "," || $0 == " " }))
     }
@@ -235,7 +238,7 @@ struct EventReading {
 }
 
 extension EventClaims.Meaning {
-  fileprivate var kind: EventPhrase.Part.Kind {
+  fileprivate var kind: EventPhrase.Part.Kind? {
     switch self {
     case .date, .wholeDay, .zone, .days, .otherTime, .departure, .arrival: .time
     case .length: .length
@@ -245,6 +248,16 @@ extension EventClaims.Meaning {
     case .guest: .people
     case .link: .link
     case .place: .place
+    case .cue: nil
     }
+  }
+}
+
+extension DatePhrase {
+  /// "Starting 7 april" of a series: its first day.
+  fileprivate var ofSeries: DatePhrase {
+    guard case .when(var when) = self, case .from(let day)? = when.days, day.isOneDay else { return self }
+    when.days = day
+    return .when(when)
   }
 }

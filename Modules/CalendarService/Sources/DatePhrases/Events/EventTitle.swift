@@ -21,6 +21,8 @@ struct EventTitle {
       }
     }
     text = Self.clean(words.joined(separator: " "))
+    // "An hour with Bob", "w/ accountant".
+    if ["with ", "w/ "].contains(where: text.lowercased().hasPrefix) { text = "meeting \(text)" }
     if !text.isEmpty {
       parts.insert(.init(.title, words: words.joined(separator: " … "), meaning: text), at: 0)
     }
@@ -53,7 +55,14 @@ extension EventClaims {
   /// A range without the prepositions, conjunctions and signs at its ends that only joined it to a claim.
   func trimmed(_ stretch: Range<Int>) -> Range<Int> {
     var (first, last) = (stretch.lowerBound, stretch.upperBound)
-    while first < last, isJoint(first, words: first > 0 ? ["and", "on", "at", "from"] : []) {
+    // "2-4pm for deep work", "tomorrow at 3 as the vet": the title comes after the time. "Parents' evening thursday 7pm on
+    // campus" keeps its preposition.
+    let isBehind = first > 0 && rest.first == stretch
+    let continuesTitle = rest.contains { $0.upperBound <= stretch.lowerBound && !$0.isEmpty }
+    let joints: Set =
+      first == 0
+      ? [] : isBehind ? Self.jointsBehind : continuesTitle ? ["and"] : ["and", "on", "at", "from", "is"]
+    while first < last, isJoint(first, words: joints) {
       // "Flight tomorrow from Berlin to Paris".
       if reader.word(at: first) == "from", (first..<last).contains(where: { reader.word(at: $0) == "to" }) {
         break
@@ -85,7 +94,11 @@ extension EventClaims {
     "check", "checking", "sign", "log", "move", "moving", "drop", "sit", "dial", "stand", "hand", "turn",
   ]
   private static let joints: Set<String> = [
-    "on", "at", "from", "for", "by", "and", "to", "with", "in", "starting", "the",
+    "on", "at", "from", "for", "by", "and", "to", "with", "in", "starting", "the", "is",
+  ]
+  /// The words between a time at the start and the title.
+  private static let jointsBehind: Set<String> = [
+    "and", "on", "at", "from", "is", "for", "to", "as", "that", "the", "a", "an",
   ]
 
   private func isJoint(_ position: Int, words: Set<String>) -> Bool {
@@ -145,10 +158,17 @@ extension EventClaims {
     "boardroom", "basement",
   ]
 
+  /// Whether all words before a position are "a day" or "a weekend".
+  private func isStretch(before position: Int) -> Bool {
+    let noun = reader.skip(["a", "the"], at: 0)
+    return position == noun + 1 && ["day", "weekend", "week"].contains(reader.word(at: noun) ?? "")
+  }
+
   private func placeStart(at position: Int) -> Int? {
     if reader.sign(at: position) == "@" { return position + 1 }
     guard let word = reader.word(at: position), position + 1 < reader.tokens.count else { return nil }
-    if word == "at" { return position + 1 }
+    // "A day at the zoo" is a title.
+    if word == "at" { return isStretch(before: position) ? nil : position + 1 }
     if ["via", "over", "on"].contains(word), let service = reader.word(at: position + 1),
       PhraseVocabulary.services.contains(service)
     {

@@ -77,13 +77,18 @@ struct EventMove {
     if date.when.part != nil, date.when.times == nil { throw .openTime(text: text) }
     var when = date.when
     let wasDay = wall(start).date
-    // "next week" keeps the weekday, "next month" the day of the month.
-    if case .period(let unit, let offset)? = when.days, when.times == nil, unit == .week || unit == .month {
+    // "next week" keeps the weekday, "next month" the day of the month, "next year" the date.
+    if case .period(let unit, let offset)? = when.days, when.times == nil,
+      [.week, .month, .year].contains(unit)
+    {
       let period = try times.days(.period(unit, offset), text: text, looking: .ahead)
       let day =
-        unit == .week
-        ? Self.day(wasDay.weekday, from: period.lowerBound) : period.lowerBound.adding(days: wasDay.day - 1)
-      guard period.contains(day) else { throw .unreadableTime(.noSuchDay(text: text)) }
+        switch unit {
+        case .week: Optional(Self.day(wasDay.weekday, from: period.lowerBound))
+        case .month: period.lowerBound.adding(days: wasDay.day - 1)
+        default: CivilDate(year: period.lowerBound.year, month: wasDay.month, day: wasDay.day)
+        }
+      guard let day, period.contains(day) else { throw .unreadableTime(.noSuchDay(text: text)) }
       return moved(byDays: day, reading, corrections)
     }
     guard date.other == nil, when.days?.isOneDay ?? true else {

@@ -6,6 +6,7 @@ package import TimePhrases
 /// - A day that does not match the recurrence moves to the first that does.
 /// - A time without a day is today's, or tomorrow's if today's is over.
 /// - Months, "tonight" and "after 3pm" leave the time open, and are refused.
+/// - A title is made of plain words (``TitleRule``).
 package struct GrammaticalEventPhraseParser: EventPhraseParserProtocol {
   let zones: any ZoneDatabaseProtocol
 
@@ -18,6 +19,7 @@ package struct GrammaticalEventPhraseParser: EventPhraseParserProtocol {
     of phrase: String, at clock: LocalClock, calendars: [String], looking direction: DateDirection
   ) throws(EventPhraseError) -> EventPhrase {
     var claims = try EventClaims(phrase, at: clock, calendars: calendars, zones: zones)
+    claims.claimCues()
     claims.claimPlaces()
     var reading = try EventReading(claims)
     let title = EventTitle(claims)
@@ -39,6 +41,10 @@ package struct GrammaticalEventPhraseParser: EventPhraseParserProtocol {
     event.exceptions = try reading.exceptions(moment, times)
     event.parts = title.parts + reading.parts(moments, recurrence: rule?.title)
     event.parts.sort { Self.position(of: $0, in: phrase) < Self.position(of: $1, in: phrase) }
+    if clock.language.isEnglish, let problem = TitleRule(event, in: phrase) {
+      throw problem.culprit.isEmpty
+        ? .noTitle(text: phrase) : .unclearTitle(words: problem.culprit, title: problem.text)
+    }
     return event
   }
 

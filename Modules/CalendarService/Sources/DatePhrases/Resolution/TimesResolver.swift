@@ -49,7 +49,11 @@ struct TimesResolver: Sendable {
       let same = first.leaning(to: half).minutes
       start = same < end ? same : first.leaning(to: half == .pm ? .am : .pm).minutes
     }
-    if !first.isBare, last.isBare, part == nil {
+    if first.isBare, part == nil, last.isOf24Hours, last.hour > 12, last.hour < 24 {
+      // "6:00 to 14:00" is of a 24-hour clock.
+      start = first.hour * 60 + first.minute
+    }
+    if !first.isBare || first.isOfClock, last.isBare, !last.isOfClock, part == nil {
       // "midnight to 6", "1am to 3", "10pm to 2": the first such hour after the start.
       let hour = last.leaning(to: .am).minutes
       end = hour > start ? hour : hour + ((start - hour) / (12 * 60) + 1) * 12 * 60

@@ -14,17 +14,26 @@ package struct EventZoneResolver {
   private let defined: [String: Zone]
 
   /// - Parameters:
+  ///   - zones: the zones that the object defines (``CalendarService/CalendarObject/zones``).
   ///   - definitions: the cache of zones that objects define.
   ///   - personal: the person's zone.
   package init(
-    of object: CalendarObject, database: any ZoneDatabaseProtocol, definitions: ZoneDefinitions,
+    of zones: [String: String], database: any ZoneDatabaseProtocol, definitions: ZoneDefinitions,
     personal: Zone
   ) {
     self.database = database
     self.personal = personal
     var defined: [String: Zone] = [:]
-    for (name, text) in object.zones { defined[name] = definitions.zone(named: name, definedBy: text) }
+    for (name, text) in zones { defined[name] = definitions.zone(named: name, definedBy: text) }
     self.defined = defined
+  }
+
+  /// The resolver of an object's times.
+  package init(
+    of object: CalendarObject, database: any ZoneDatabaseProtocol, definitions: ZoneDefinitions,
+    personal: Zone
+  ) {
+    self.init(of: object.zones, database: database, definitions: definitions, personal: personal)
   }
 
   /// The zone in which a time was written; `nil` for all-day and floating times and unknown zones.

@@ -6,11 +6,13 @@ extension LanguageVocabulary {
     @and en = and
     @month: jan, feb, mrt, apr, -, jun, jul, aug, sep|sept, okt, nov, dec
     @short: ma, di, wo, do, vr, za, zo
+    @plural: maandagen, dinsdagen, woensdagen, donderdagen, vrijdagen, zaterdagen, zondagen
     @near: vandaag, morgen, gisteren, overmorgen, eergisteren
     @part: ochtend|ochtends|morgens|vroeg, middag|middags, avond|avonds, nacht|nachts
     @unit: minuut|minuten|min, uur|uren|u, dag|dagen, week|weken, maand|maanden, kwartaal|kwartalen, jaar|jaren
     @span weekend = weekend
     @mod: deze|dit|die, volgend-, vorig-|afgelopen|laatste|voorbije, komend-|aanstaand-
+    @count keer = times
     @every elke|iedere|elk|ieder = every
     @@number 0 nul, een|één, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, dertien, veertien, \
     vijftien, zestien, zeventien, achttien, negentien, twintig, eenentwintig, tweeëntwintig, drieëntwintig, \
@@ -56,6 +58,8 @@ extension LanguageVocabulary {
     tot <time> = until $1
     van <time> tot <time> = from $1 to $2
     tussen <time> en <time> = between $1 and $2
+    <h> tot <clock> = $1 to $2
+    <short> om <time> = $1 at $2
 
     # days
     <weekday> s? <part> = $1 $2
@@ -98,6 +102,8 @@ extension LanguageVocabulary {
     eind|einde van de|het <unit> = end of the $1
     rest van de|het <unit> = rest of the $1
     week <n> = week $1
+    week van <d> <month> = week of $1 $2
+    tussen <d> en <d> <month> = from $1 to $2 $3
     q|k <n> = q$1
     <o> kwartaal = q$1
     <o> <weekday> van|in <month> = $1th $2 of $3
@@ -118,6 +124,7 @@ extension LanguageVocabulary {
 
     # lengths and repetitions
     <length> lang = for $1
+    de? hele dag = all day
     gedurende <length> = for $1
     <length> later = $1 later
     <length> eerder = $1 earlier
@@ -125,6 +132,7 @@ extension LanguageVocabulary {
     herinner|herinnering me|mij? <length> van tevoren = remind me $1 before
     herinner|herinnering me|mij? de dag ervoor|tevoren = remind me the day before
     <every> <short> = every $2
+    <plural> = $1
     <every> <n> <unit> op <weekday> = every $2 $3s on $4
     <every> <o> <weekday> = every $2th $3
     <every> <o> <weekday> van de maand = every $2th $3 of the month

@@ -17,6 +17,7 @@ extension LanguageVocabulary {
     @span week-end|weekend = weekend
     @after: prochain-, dernier|dernière|derniers|dernières|passé-
     @mod: ce|cet|cette|ces, prochain-, dernier|dernière|derniers|dernières
+    @count fois = times
     @every chaque|tous les|toutes les = every
     @@number 0 zéro, un|une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, \
     quinze, seize, dix-sept, dix-huit, dix-neuf, vingt, vingt et un|vingt-et-un, vingt-deux, vingt-trois, \
@@ -102,13 +103,13 @@ extension LanguageVocabulary {
     début|au? début d|de <month> = start of $1
     fin d|de <month> = end of $1
     début du|de la? <unit> <after> = start of $2 $1
-    début|fin du|de la|l? mois = end of the month
     début du mois = start of the month
     début de la|l? semaine|année = start of the week
     fin du|de la|l? <unit> = end of the $1
     fin du|de la|l? <unit> <after> = end of $2 $1
     reste du|de la|l? <unit> = rest of the $1
     semaine <n> = week $1
+    semaine du <d> <month> = week of $1 $2
     t <n> = q$1
     <o> trimestre = q$1
     premier|première <weekday> d|de|du <month> = 1th $1 of $2
@@ -126,6 +127,7 @@ extension LanguageVocabulary {
 
     # lengths and repetitions
     pendant|durant|pour <length> = for $1
+    toute la journée = all day
     <length> plus tard = $1 later
     <length> plus tôt = $1 earlier
     rappelle|rappeler|rappel -? moi? <length> avant|auparavant = remind me $1 before
@@ -196,7 +198,8 @@ extension LanguageVocabulary {
     un de ces jours =
 
     ~ le|la|les|l|au|aux = the
-    ~ à|a|chez = at
+    ~ chez = at
+    ~ à|a = to
     ~ en|dans = in
     ~ avec = with
     ~ et = and

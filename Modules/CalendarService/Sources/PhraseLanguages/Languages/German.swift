@@ -15,6 +15,7 @@ extension LanguageVocabulary {
     monat|monate|monaten|monats, quartal|quartale|quartals, jahr|jahre|jahren|jahres
     @span wochenende|wochenendes|we = weekend
     @mod: dies-, nächst-, letzt-|vorig-|vergangen-, kommend-
+    @count mal = times
     @every jed- = every
     @except außer|ausgenommen|ausser = except
     @@number 0 null, eins|ein|eine|einen|einer|einem, zwei|zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, \
@@ -68,6 +69,8 @@ extension LanguageVocabulary {
     bis <time> = until $1
     von <time> bis <time> = from $1 to $2
     zwischen <time> und <time> = between $1 and $2
+    <h> bis <clock> = $1 to $2
+    <short> .? um <time> = $1 at $2
 
     # days
     <weekday> am|in der? <part> = $1 $3
@@ -96,6 +99,8 @@ extension LanguageVocabulary {
     vom|von <o> bis zum? <o> <month> = from $1 to $2 $3
     <d> bis|- <d> <month> = $1 to $2 $3
     am|der|den <numeric> = on $1
+    zwischen dem? <o> und dem? <o> <month> = from $1 to $2 $3
+    woche vom|ab <o> <month> = week of $1 $2
     bis zum? <o> <month> = until $1 $2
     bis zum? <numeric> = until $1
     nach dem? <o> <month> = after $1 $2
@@ -122,6 +127,7 @@ extension LanguageVocabulary {
     letzt- <weekday> im|des monat|monats = last $1 of the month
     in <length> = in $1
     vor <length> = $1 ago
+    heute in <length> = in $1
     <near> in <length> = $2 from $1
     <weekday> in <length> = $2 from $1
     <weekday> vor <length> = $2 before $1
@@ -132,6 +138,9 @@ extension LanguageVocabulary {
 
     # lengths and repetitions
     <length> lang = for $1
+    <length> ab <weekday> = $2 for $1
+    ganztägig|ganztags = all day
+    den? ganzen tag = all day
     für <length> = for $1
     <length> später = $1 later
     <length> früher = $1 earlier
@@ -153,6 +162,7 @@ extension LanguageVocabulary {
     <o> <weekday> jed- monats = on the $1th $2 of every month
     letzt- <weekday> jed- monats = on the last $1 of every month
     alle <n> <unit> = every $1 $2s
+    alle <n> montage|dienstage|mittwoche|donnerstage|freitage|samstage|sonntage = every !
     alle 14 tage am? <weekday> = every 2 weeks on $1
     alle 14 tage <plural> = every 2 weeks on $1
     alle zwei|2 wochen am? <weekday> = every 2 weeks on $1
@@ -186,6 +196,8 @@ extension LanguageVocabulary {
     karfreitag = good friday
     karsamstag = holy saturday
     ostern|ostersonntag = easter
+    über ostern = over easter
+    über weihnachten = over christmas
     ostermontag = easter monday
     christi? himmelfahrt = ascension
     pfingsten|pfingstsonntag = pentecost

@@ -16,6 +16,7 @@ extension LanguageVocabulary {
     @mod: quest-|quest, prossim-, scors-|passat-|ultim-
     @after: prossim-, scors-|passat-
     @after entrante = coming
+    @count volte = times
     @every ogni|tutti i|tutte le = every
     @of di|del|della|dell|d = of
     @@number 0 zero, un|uno|una, due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici, tredici, \
@@ -99,11 +100,16 @@ extension LanguageVocabulary {
     fine mese = end of the month
     resto <of> <unit> = rest of the $2
     settimana <n> = week $1
+    settimana del <d> <month> = week of $1 $2
+    tra|fra il <d> e il <d> <month> = from $1 to $2 $3
+    alla? fine <of> <mod> <unit> = end of $2 $3
+    all? inizio <of> <mod> <unit> = start of $2 $3
     t <n> = q$1
     <o> trimestre = q$1
     <o> <weekday> <of> <month> = $1th $2 of $4
     ultim- <weekday> <of> <month> = last $1 of $3
     <o> <weekday> del mese = $1th $2 of the month
+    ultim- <weekday> del mese = last $1 of the month
     tra|fra|in <length> = in $1
     <length> fa = $1 ago
     da = since
@@ -113,6 +119,8 @@ extension LanguageVocabulary {
 
     # lengths and repetitions
     per <length> = for $1
+    tutto il giorno = all day
+    tutta la giornata = all day
     <length> dopo|più tardi = $1 later
     <length> prima = $1 earlier
     ricordami|avvisami|promemoria <length> prima = remind me $1 before
@@ -166,7 +174,7 @@ extension LanguageVocabulary {
     prima o poi =
 
     ~ il|lo|la|i|gli|le|l = the
-    ~ a|al|alla|alle|all = at
+    ~ a|al|alla|alle|all = to
     ~ in|nel|nella = in
     ~ con = with
     ~ e|ed = and

@@ -18,6 +18,7 @@ extension LanguageVocabulary {
     @span fim de semana|fds|final de semana = weekend
     @mod: este|esta|estes|estas|neste|nesta|nestes|nestas, próxim-, últim-|passad-
     @after: próxim-, passad-
+    @count vezes = times
     @every todo|toda|todo o|toda a|todos os|todas as|cada|a cada = every
     @of de|do|da = of
     @@number 0 zero, um|uma, dois|duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, \
@@ -102,6 +103,12 @@ extension LanguageVocabulary {
     no? fim|final <of> <unit> = end of the $2
     resto <of> <unit> = rest of the $2
     semana <n> = week $1
+    semana de <d> de? <month> = week of $1 $2
+    entre o? <d> e o? <d> de? <month> = from $1 to $2 $3
+    a partir de|do <d> de? <month> = starting $1 $2
+    no? fim|final <of> <mod> <unit> = end of $2 $3
+    no? início|começo <of> <mod> <unit> = start of $2 $3
+    dia <numeric> = on $1
     t <n> = q$1
     <o> trimestre = q$1
     <o> <weekday> de <month> = $1th $2 of $3
@@ -120,8 +127,11 @@ extension LanguageVocabulary {
 
     # lengths and repetitions
     por|durante <length> = for $1
+    o dia todo|inteiro = all day
+    todo o dia = all day
     <length> depois|mais tarde = $1 later
     <length> antes = $1 earlier
+    <length> mais cedo = $1 earlier
     lembra|lembre|avisa|avise -? me <length> antes = remind me $1 before
     lembrete|aviso|lembrar <length> antes = remind me $1 before
     lembra|lembre|avisa|avise -? me no dia anterior|antes = remind me the day before
@@ -176,14 +186,14 @@ extension LanguageVocabulary {
     um dia =
 
     ~ o|a|os|as = the
-    ~ às|à|ao = at
+    ~ às|à|ao = to
     ~ em|no|na = in
     ~ com = with
     ~ e = and
     ~ por|durante|para = for
     ~ de|do|da|das = from
-    ~ depois de? = after
-    ~ antes de? = before
+    ~ depois de|da|do? = after
+    ~ antes de|da|do? = before
     ~ entre = between
     """)
 }

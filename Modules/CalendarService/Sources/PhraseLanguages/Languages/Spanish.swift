@@ -15,6 +15,7 @@ extension LanguageVocabulary {
     @span fin de semana|finde = weekend
     @mod: este|esta|estos|estas, próxim-, últim-|pasad-
     @after: próxim-, pasad-|últim-
+    @count veces = times
     @every cada|todos los|todas las = every
     @@number 0 cero, un|uno|una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, \
     catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte, veintiuno|veintiún, veintidós, \
@@ -111,6 +112,11 @@ extension LanguageVocabulary {
     fin de mes = end of the month
     resto de|del la? <unit> = rest of the $1
     semana <n> = week $1
+    semana del <d> de? <month> = week of $1 $2
+    a? finales|fines|final de la? <unit> que viene = end of next $1
+    a? principios|comienzos de la? <unit> que viene = start of next $1
+    a? finales|fines|final de la? <mod> <unit> = end of $1 $2
+    a? principios|comienzos de la? <mod> <unit> = start of $1 $2
     t <n> = q$1
     <o> trimestre = q$1
     <o> <weekday> de <month> = $1th $2 of $3
@@ -127,6 +133,7 @@ extension LanguageVocabulary {
 
     # lengths and repetitions
     durante|por <length> = for $1
+    todo el día = all day
     <length> más tarde|después = $1 later
     <length> antes = $1 earlier
     recuérdame|avísame|recordatorio|aviso <length> antes = remind me $1 before
@@ -187,14 +194,14 @@ extension LanguageVocabulary {
     algún día =
 
     ~ el|los|las|la = the
-    ~ a|al = at
+    ~ a|al = to
     ~ en = in
     ~ con = with
     ~ y|e = and
     ~ para|por|durante = for
     ~ de|del = from
-    ~ después de? = after
-    ~ antes de? = before
+    ~ después de|del? = after
+    ~ antes de|del? = before
     ~ entre = between
     """)
 }

@@ -82,7 +82,8 @@ package struct SpokenTime: Sendable, Hashable {
   package var half: DayHalf?
   /// Whether it is in 24-hour form: 14:00, 02:30.
   package var isOf24Hours = false
-  /// Whether it is written with two digits of hours and minutes, as clocks show it: 10:00.
+  /// Whether it is written as clocks show it: with two digits of hours and minutes, as in 10:00, or with minutes in
+  /// digits in a language whose clock has 24 hours, as in 6:30.
   package var isOfClock = false
 
   package init(hour: Int, minute: Int = 0, half: DayHalf? = nil, isOf24Hours: Bool = false) {
@@ -96,12 +97,12 @@ package struct SpokenTime: Sendable, Hashable {
   /// Whether only the rule for bare hours determines the half of the day.
   package var isBare: Bool { half == nil && !isOf24Hours && (1...12).contains(hour) }
 
-  /// Minutes since midnight. A bare hour is 7 to 11 in the morning, 12 to 6 after noon.
+  /// Minutes since midnight. A bare hour is 7 to 11 in the morning, 12 to 6 after noon, unless a clock shows it.
   package var minutes: Int {
     switch half {
     case .am: hour % 12 * 60 + minute
     case .pm: (hour % 12 + 12) * 60 + minute
-    case nil: hour * 60 + minute + (isBare && hour < 7 ? 12 * 60 : 0)
+    case nil: hour * 60 + minute + (isBare && !isOfClock && hour < 7 ? 12 * 60 : 0)
     }
   }
 

@@ -21,6 +21,8 @@ package struct PhraseToken: Sendable {
   package var isGlued: Bool
   /// Whether the word was written differently: "wendsday".
   package var isCorrected = false
+  /// Whether it is the hour of a time that is written as a 24-hour clock shows it.
+  package var isOfClock = false
 
   init(kind: Kind, range: Range<String.Index>, isGlued: Bool) {
     (self.kind, self.range, self.isGlued) = (kind, range, isGlued)

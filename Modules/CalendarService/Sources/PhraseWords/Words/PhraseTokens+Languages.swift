@@ -6,8 +6,9 @@ extension PhraseTokens {
   /// of its words is of that language. Every token has the range of the words that it stands for.
   package static func tokens(of sentence: String, in language: DateLanguage) -> [PhraseToken] {
     let plain = tokens(of: sentence)
-    guard !language.isEnglish, let translated = PhraseTranslator.words(of: sentence, in: language) else {
-      return plain
+    guard PhraseTranslator.reads(language) else { return plain }
+    guard let translated = PhraseTranslator.words(of: sentence, in: language) else {
+      return markingClocks(plain, of: sentence)
     }
     var tokens: [PhraseToken] = []
     var rest = translated[...]
@@ -20,7 +21,22 @@ extension PhraseTokens {
       let isTranslated = translated.contains { $0.range.overlaps(token.range) }
       if !isTranslated { tokens.append(index == 0 && token.isOpener ? token : token.hidden(in: sentence)) }
     }
-    return tokens
+    return markingClocks(tokens, of: sentence)
+  }
+
+  /// Marks the hours of times with minutes in digits: where the clock has 24 hours, "6:30" and "6 Uhr 30" are what they
+  /// say, and "halb sieben" follows the rule for bare hours.
+  private static func markingClocks(_ tokens: [PhraseToken], of sentence: String) -> [PhraseToken] {
+    var marked = tokens
+    for index in tokens.indices.dropLast(2) {
+      guard case .number(let hour, _) = tokens[index].kind, tokens[index + 1].kind == .sign(":"),
+        case .number(let minute, digits: 2) = tokens[index + 2].kind
+      else { continue }
+      let written = sentence[tokens[index].range.lowerBound..<tokens[index + 2].range.upperBound]
+      let numbers = written.split { !$0.isASCII || !$0.isNumber }.map { Int($0) }
+      marked[index].isOfClock = zip(numbers, numbers.dropFirst()).contains { $0 == hour && $1 == minute }
+    }
+    return marked
   }
 
   private static func tokens(for words: TranslatedWords, isGlued: Bool) -> [PhraseToken] {

@@ -40,6 +40,7 @@ enum EventPhraseSummary {
     case .noDate(let text): "noDate: \(text)"
     case .openTime(let text): "openTime: \(text)"
     case .noTitle(let text): "noTitle: \(text)"
+    case .unclearTitle(let words, let title): "unclearTitle: \(words) / \(title)"
     case .saidTwice(let kind, let first, let second): "saidTwice \(kind): \(first) / \(second)"
     case .unreadableTime(.notADate(let text)): "notADate: \(text)"
     case .unreadableTime(.noSuchDay(let text)): "noSuchDay: \(text)"

@@ -69,6 +69,87 @@ import TimePhrases
       "[Tandarts] 2026-03-25T09:00:00 / - alarms=-PT1H"
     ),
     ("pt", "Dentista amanhã às 9h lembra-me 1 hora antes", "[Dentista] 2026-03-25T09:00:00 / - alarms=-PT1H"),
+    ("de", "Lauf jeden Werktag 6:30", "[Lauf] 2026-03-25T06:30:00 / - FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+    ("de", "Lauf 25.3. 6:30", "[Lauf] 2026-03-25T06:30:00 / -"),
+    ("de", "Lauf morgen 6.30 Uhr", "[Lauf] 2026-03-25T06:30:00 / -"),
+    ("de", "Lauf morgen von 6:30 bis 8", "[Lauf] 2026-03-25T06:30:00 / 2026-03-25T08:00:00"),
+    ("de", "Lauf heute abend 6:30", "[Lauf] 2026-03-24T18:30:00 / -"),
+    ("de", "Lauf morgen um halb 7", "[Lauf] 2026-03-25T18:30:00 / -"),
+    ("fr", "Course demain à 6h30", "[Course] 2026-03-25T06:30:00 / -"),
+    ("fr", "Course demain à 6h", "[Course] 2026-03-25T18:00:00 / -"),
+    ("es", "Correr mañana a las 6:30", "[Correr] 2026-03-25T06:30:00 / -"),
+    ("it", "Corsa domani alle 6.30", "[Corsa] 2026-03-25T06:30:00 / -"),
+    ("nl", "Rennen morgen om 6:30", "[Rennen] 2026-03-25T06:30:00 / -"),
+    ("pt", "Correr amanhã às 6h30", "[Correr] 2026-03-25T06:30:00 / -"),
+    ("en", "Run tomorrow 6:30", "[Run] 2026-03-25T18:30:00 / -"),
+    ("de", "Vortrag morgen 18 Uhr an der Uni", "[Vortrag an der Uni] 2026-03-25T18:00:00 / -"),
+    (
+      "de", "Sport am Dienstag und am Donnerstag 18 Uhr",
+      "[Sport] 2026-03-24T18:00:00 / -, 2026-03-26T18:00:00 / -"
+    ),
+    ("fr", "Téléphoner à Marie demain 10h", "[Téléphoner à Marie] 2026-03-25T10:00:00 / -"),
+    (
+      "fr", "Sport tous les deux lundis 18h",
+      "[Sport] 2026-03-30T18:00:00 / - FREQ=WEEKLY;INTERVAL=2;BYDAY=MO"
+    ),
+    ("es", "Llamar a la abuela mañana 10:00", "[Llamar a la abuela] 2026-03-25T10:00:00 / -"),
+    (
+      "es", "Reunión cada dos lunes a las 10",
+      "[Reunión] 2026-03-30T10:00:00 / - FREQ=WEEKLY;INTERVAL=2;BYDAY=MO"
+    ),
+    (
+      "it", "Manutenzione l'ultimo venerdì del mese alle 16", "[Manutenzione] 2026-03-27T16:00:00 / -"
+    ),
+    (
+      "it", "Allenamento il martedì e il giovedì alle 18:30",
+      "[Allenamento] 2026-03-24T18:30:00 / -, 2026-03-26T18:30:00 / -"
+    ),
+    ("nl", "Sport maandagen 18 uur", "[Sport] 2026-03-30T18:00:00 / - FREQ=WEEKLY;BYDAY=MO"),
+    ("nl", "Ouderavond donderdag 19:30 op school", "[Ouderavond op school] 2026-03-26T19:30:00 / -"),
+    ("pt", "Ligar à avó domingo 16h", "[Ligar à avó] 2026-03-29T16:00:00 / -"),
+    (
+      "de", "Team-Meeting jeden montag 10-11 uhr",
+      "[Team-Meeting] 2026-03-30T10:00:00 / 2026-03-30T11:00:00 FREQ=WEEKLY;BYDAY=MO"
+    ),
+    (
+      "de", "Team jeden montag 10 bis 11 uhr",
+      "[Team] 2026-03-30T10:00:00 / 2026-03-30T11:00:00 FREQ=WEEKLY;BYDAY=MO"
+    ),
+    (
+      "de", "Kurs ab 13. April jeden Montag 18 Uhr bis 29. Juni",
+      "[Kurs] 2026-04-13T18:00:00 / - FREQ=WEEKLY;BYDAY=MO;UNTIL=20260629T215959Z"
+    ),
+    ("de", "Kurs jeden Montag 18 Uhr 10 mal", "[Kurs] 2026-03-30T18:00:00 / - FREQ=WEEKLY;BYDAY=MO;COUNT=10"),
+    ("de", "Kurs Mi 18:00", "[Kurs] 2026-03-25T18:00:00 / -"),
+    (
+      "de", "Kurs 31.03. 18 Uhr bis 20 Uhr Raum 5",
+      "[Kurs Raum 5] 2026-03-31T18:00:00 / 2026-03-31T20:00:00"
+    ),
+    ("de", "Kurs heute in einer Stunde", "[Kurs] 2026-03-24T11:20:00 / -"),
+    ("de", "Kurs morgen ganztägig", "[Kurs] 2026-03-25 / 2026-03-26"),
+    ("de", "Kurs 3 Tage ab Montag", "[Kurs] 2026-03-30 / 2026-04-02"),
+    ("de", "Skifahren über Ostern", "[Skifahren] 2026-04-03 / 2026-04-07"),
+    (
+      "fr", "Cours tous les lundis 10-11h 5 fois",
+      "[Cours] 2026-03-30T10:00:00 / 2026-03-30T11:00:00 FREQ=WEEKLY;BYDAY=MO;COUNT=5"
+    ),
+    ("fr", "Ski à Pâques", "[Ski] 2026-04-05 / 2026-04-06"),
+    ("it", "Sci a Pasqua", "[Sci] 2026-04-05 / 2026-04-06"),
+    ("fr", "Congé demain toute la journée", "[Congé] 2026-03-25 / 2026-03-26"),
+    (
+      "it", "Corso ogni lunedì 10-11",
+      "[Corso] 2026-03-30T10:00:00 / 2026-03-30T11:00:00 FREQ=WEEKLY;BYDAY=MO"
+    ),
+    (
+      "nl", "Cursus elke maandag 10-11 uur",
+      "[Cursus] 2026-03-30T10:00:00 / 2026-03-30T11:00:00 FREQ=WEEKLY;BYDAY=MO"
+    ),
+    ("nl", "Koningsdag feest op 27 april", "[Koningsdag feest] 2026-04-27 / 2026-04-28"),
+    ("nl", "Cursus op 31-03 van 18 tot 20 uur", "[Cursus] 2026-03-31T18:00:00 / 2026-03-31T20:00:00"),
+    ("fr", "Fête nationale le 14 juillet", "[Fête nationale] 2026-07-14 / 2026-07-15"),
+    ("pt", "Curso dia 31/03 das 18h às 20h", "[Curso] 2026-03-31T18:00:00 / 2026-03-31T20:00:00"),
+    ("es", "Curso a finales de la semana que viene", "[Curso] 2026-04-03 / 2026-04-06"),
+    ("it", "Corso alla fine della prossima settimana", "[Corso] 2026-04-03 / 2026-04-06"),
     ("de", "Lunch with Ana tomorrow 12:30", "[Lunch with Ana] 2026-03-25T12:30:00 / - people=Ana"),
     ("fr", "dentist friday 3pm", "[dentist] 2026-03-27T15:00:00 / -"),
   ])
@@ -76,6 +157,16 @@ import TimePhrases
     let event = try events.event(of: phrase, at: clock(in: code))
 
     #expect(EventPhraseSummary.text(event) == result)
+  }
+
+  @Test(arguments: [
+    ("fr", "Cours à 14h75"), ("es", "Curso a las 14:75"), ("de", "Sport alle zwei Montage 18 Uhr"),
+    ("fr", "Cours à partir de lundi"), ("es", "Pagar antes del viernes"), ("en", "Course at 14h75"),
+  ])
+  func anUnclearEventIsRefused(_ code: String, _ phrase: String) throws {
+    let clock = try clock(in: code)
+
+    #expect(throws: EventPhraseError.self) { try events.event(of: phrase, at: clock) }
   }
 
   @Test func datesAreShownInTheLanguage() throws {

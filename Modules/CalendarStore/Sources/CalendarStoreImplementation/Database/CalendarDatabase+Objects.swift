@@ -13,33 +13,108 @@ import Foundation
 extension CalendarDatabase {
   /// Returns the objects of the calendars that may have an occurrence in `[from, to)`, without their texts.
   func objects(
-    from: Date, to: Date, in calendars: [String]
+    from: Date, to: Date, in calendars: [String], readBy service: any CalendarServiceProtocol, _ zone: Zone
   ) throws(CalendarStoreError) -> [(calendar: String, object: CalendarObject)] {
+    let reader = OutlineReader(from: from, to: to, service: service, zone: zone)
     var objects: [(calendar: String, object: CalendarObject)] = []
-    try forEachRow(Self.objects, from: from, to: to, in: calendars) {
-      calendar, row, connection throws(CalendarStoreError) in
-      guard let object = row.object(body: 1, text: nil, in: connection) else { return }
-      objects.append((calendar, object))
+    try connection().transaction(.read) { () throws(CalendarStoreError) in
+      try forEachRow(from: from, to: to, in: calendars) {
+        calendar, row, connection throws(CalendarStoreError) in
+        guard row.optionalInteger(2) != nil else {
+          if let object = row.object(body: 1, text: nil, in: connection) {
+            objects.append((calendar, object))
+          }
+          return
+        }
+        if case .outside = try row.withBytes(
+          1,
+          { bytes throws(CalendarStoreError) in
+            try reader.read(bytes, of: calendar)
+          })
+        {
+          return
+        }
+        let body = try connection.first("SELECT body FROM object WHERE id = ?", .integer(row.integer(2))) {
+          $0.object(body: 0, text: nil, in: connection)
+        }
+        if let object = body ?? nil { objects.append((calendar, object)) }
+      }
     }
     return objects
   }
 
-  /// Calls `body` with each row of a query and the name of its calendar, in a read transaction.
+  /// What is known of the events of a range.
+  enum Outlines {
+    /// All events, in the order of lists.
+    case known([CalendarEvent])
+    /// The single events under way then, without notes, and the other objects that may have an occurrence.
+    case read(
+      [CalendarEvent], others: [(calendar: String, object: CalendarObject)], at: OutlineCache.Version)
+  }
+
+  /// Returns the events under way in `[from, to)` without notes.
+  func outlines(
+    from: Date, to: Date, in calendars: [String], readBy service: any CalendarServiceProtocol, _ zone: Zone
+  ) throws(CalendarStoreError) -> Outlines {
+    let connection = try connection()
+    return try connection.transaction(.read) { () throws(CalendarStoreError) in
+      let version = try connection.version()
+      if let known = cache.events(from: from, to: to, in: calendars, at: version) { return .known(known) }
+      let read = try self.read(from: from, to: to, in: calendars, readBy: service, zone)
+      return .read(read.events, others: read.others, at: version)
+    }
+  }
+
+  /// Keeps a list of ``outlines(from:to:in:readBy:_:)``.
+  func keep(
+    _ events: [CalendarEvent], from: Date, to: Date, in calendars: [String], at version: OutlineCache.Version
+  ) {
+    cache.keep(events, from: from, to: to, in: calendars, at: version)
+  }
+
+  private func read(
+    from: Date, to: Date, in calendars: [String], readBy service: any CalendarServiceProtocol, _ zone: Zone
+  ) throws(CalendarStoreError) -> (
+    events: [CalendarEvent], others: [(calendar: String, object: CalendarObject)]
+  ) {
+    let reader = OutlineReader(from: from, to: to, service: service, zone: zone)
+    var events: [CalendarEvent] = []
+    var others: [(calendar: String, object: CalendarObject)] = []
+    try forEachRow(from: from, to: to, in: calendars) {
+      calendar, row, connection throws(CalendarStoreError) in
+      try row.withBytes(1) { bytes throws(CalendarStoreError) in
+        switch try reader.read(bytes, of: calendar) {
+        case .outside: break
+        case .object(var object):
+          for index in object.components.indices { object.components[index].notes = nil }
+          others.append((calendar, object))
+        case .unreadable: connection.metUnreadable = true
+        case .single(var outline, let moments):
+          if let event = try? outline.event(of: calendar, at: moments) {
+            events.append(event)
+          } else {
+            connection.metUnreadable = true
+          }
+        }
+      }
+    }
+    return (events, others)
+  }
+
+  /// Calls `body` with each row of ``window`` and the name of its calendar. In a read transaction.
   private func forEachRow(
-    _ window: String, from: Date, to: Date, in calendars: [String],
+    from: Date, to: Date, in calendars: [String],
     _ body: (String, Row, Connection) throws(CalendarStoreError) -> Void
   ) throws(CalendarStoreError) {
     let connection = try connection()
-    try connection.transaction(.read) { () throws(CalendarStoreError) in
-      let names = try connection.chosenCalendars(calendars, by: settings)
-      guard from < to else { return }
-      let span = SecondSpan(DateInterval(start: from, end: to)).withSlack
-      try connection.forEachRow(
-        window, .integer(span.first), .integer(span.last)
-      ) { row throws(CalendarStoreError) in
-        guard let name = names[row.integer(0)] else { return }
-        try body(name, row, connection)
-      }
+    let names = try connection.chosenCalendars(calendars, by: settings)
+    guard from < to else { return }
+    let span = SecondSpan(DateInterval(start: from, end: to)).withSlack
+    try connection.forEachRow(
+      Self.window, .integer(span.first), .integer(span.last)
+    ) { row throws(CalendarStoreError) in
+      guard let name = names[row.integer(0)] else { return }
+      try body(name, row, connection)
     }
   }
 
@@ -49,28 +124,21 @@ extension CalendarDatabase {
     readBy service: any CalendarServiceProtocol,
     _ zone: Zone
   ) throws(CalendarStoreError) -> OccurrenceTable? {
+    let reader = OutlineReader(from: from, to: to, service: service, zone: zone)
     var table = OccurrenceTable()
     var batch = OutlineBatch()
     var isComplete = true
-    let read = {
-      @Sendable (
-        object: CalendarObject, calendar: String, table: inout OccurrenceTable
-      )
-        throws(CalendarStoreError) in
-      try service.checkingStoredZones { () throws(CalendarServiceError) in
-        try service.add(object, of: calendar, from: from, to: to, in: zone, to: &table, atMost: most)
-      } ?? true
+    try connection().transaction(.read) { () throws(CalendarStoreError) in
+      try forEachRow(from: from, to: to, in: calendars) { calendar, row, _ throws(CalendarStoreError) in
+        guard isComplete else { return }
+        row.withBytes(1) { batch.append($0, of: calendar) }
+        guard batch.isFull else { return }
+        isComplete = try batch.read(into: &table, by: reader, atMost: most)
+      }
     }
-    try forEachRow(Self.outlines, from: from, to: to, in: calendars) {
-      calendar, row, _ throws(CalendarStoreError) in
-      guard isComplete else { return }
-      row.withBytes(1) { batch.append($0, of: calendar) }
-      guard batch.isFull else { return }
-      isComplete = try batch.read(into: &table, read) && table.occurrences.count <= most
-    }
-    if isComplete { isComplete = try batch.read(into: &table, read) }
+    if isComplete { isComplete = try batch.read(into: &table, by: reader, atMost: most) }
     if batch.metUnreadable { try connection().metUnreadable = true }
-    return isComplete && table.occurrences.count <= most ? table : nil
+    return isComplete ? table : nil
   }
 
   /// Returns an object as it was saved, or `nil` if there is none.
@@ -82,25 +150,20 @@ extension CalendarDatabase {
     try connection().object(uid: uid, in: calendar, isNeeded: isNeeded)
   }
 
-  /// Objects without their texts.
-  private static let objects = window(
-    "SELECT object.calendar, object.body FROM single CROSS JOIN object ON object.id = single.object")
-  /// Objects; for single events only the outline that a list without details needs.
-  private static let outlines = window("SELECT single.calendar, single.body FROM single")
-
-  /// Finds single events by start (``Migration/outlines``), and long ones and series by end.
-  private static func window(_ single: String) -> String {
-    """
-    \(single) WHERE length = 259200 AND single.first BETWEEN ?1 - 259200 AND ?2 AND single.last >= ?1
+  /// The calendar, the outline or the body, and the id of single events; and the calendar and the body of other
+  /// objects. Finds single events by start (``Migration/outlines``), and long ones and series by end.
+  private static let window = """
+    SELECT calendar, body, object FROM single
+    WHERE length = 259200 AND first BETWEEN ?1 - 259200 AND ?2 AND last >= ?1
     UNION ALL
-    \(single) WHERE length = 2764800 AND single.first BETWEEN ?1 - 2764800 AND ?2 AND single.last >= ?1
+    SELECT calendar, body, object FROM single
+    WHERE length = 2764800 AND first BETWEEN ?1 - 2764800 AND ?2 AND last >= ?1
     UNION ALL
-    SELECT calendar, body FROM object
+    SELECT calendar, body, NULL FROM object
     WHERE repeats = 0 AND last - first > 2764800 AND last >= ?1 AND first <= ?2
     UNION ALL
-    SELECT calendar, body FROM series WHERE last >= ?1 AND first <= ?2
+    SELECT calendar, body, NULL FROM series WHERE last >= ?1 AND first <= ?2
     """
-  }
 }
 
 extension Connection {

@@ -22,6 +22,8 @@ actor CalendarDatabase {
   let settings: CalendarStoreSettings
   nonisolated let now: @Sendable () -> Date
   private var opened: Connection?
+  /// Lists that were read lately.
+  var cache = OutlineCache()
   /// Files of the database that others had access to.
   private var permissions: [CalendarStoreNotice] = []
   private var syncMutex = AsyncMutex()

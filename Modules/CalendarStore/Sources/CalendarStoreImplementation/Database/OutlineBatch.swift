@@ -30,18 +30,18 @@ struct OutlineBatch: Sendable {
 
   /// Adds the occurrences of the objects to a table, in order, and empties the batch.
   ///
-  /// - Parameter read: adds the occurrences of one object to a table; returns `false` if there are too many.
-  /// - Returns: `false` if `read` returned `false`; some occurrences are missing then.
+  /// - Returns: `false` if there are more than `most`; some occurrences are missing then.
   mutating func read(
-    into table: inout OccurrenceTable,
-    _ read: @Sendable (CalendarObject, String, inout OccurrenceTable) throws(CalendarStoreError) -> Bool
+    into table: inout OccurrenceTable, by reader: OutlineReader, atMost most: Int
   ) throws(CalendarStoreError) -> Bool {
     let batch = self
     (bytes, objects) = ([], [])
     let shares = (batch.objects.count + Self.share - 1) / Self.share
     let tables = Mutex([Result<Part, CalendarStoreError>?](repeating: nil, count: shares))
     DispatchQueue.concurrentPerform(iterations: shares) { share in
-      let result = Result { () throws(CalendarStoreError) in try batch.part(ofShare: share, read) }
+      let result = Result { () throws(CalendarStoreError) in
+        try batch.part(ofShare: share, by: reader, atMost: most)
+      }
       tables.withLock { $0[share] = result }
     }
     for result in tables.withLock({ $0 }) {
@@ -54,7 +54,7 @@ struct OutlineBatch: Sendable {
         .init(of: offset + $0.event, start: $0.start, end: $0.end)
       }
     }
-    return true
+    return table.occurrences.count <= most
   }
 
   /// What a task makes: its table, `nil` if there are too many occurrences.
@@ -64,21 +64,23 @@ struct OutlineBatch: Sendable {
   }
 
   private func part(
-    ofShare share: Int,
-    _ read: (CalendarObject, String, inout OccurrenceTable) throws(CalendarStoreError) -> Bool
+    ofShare share: Int, by reader: OutlineReader, atMost most: Int
   ) throws(CalendarStoreError) -> Part {
     var part = Part()
     var table = OccurrenceTable()
     for index in share * Self.share..<min((share + 1) * Self.share, objects.count) {
       let start = index == 0 ? 0 : objects[index - 1].end
-      let object = bytes.withUnsafeBytes {
-        CalendarObject(stored: .init(rebasing: $0[start..<objects[index].end]))
+      let isComplete = bytes.withUnsafeBytes { bytes in
+        Result { () throws(CalendarStoreError) in
+          try reader.add(
+            .init(rebasing: bytes[start..<objects[index].end]), of: objects[index].calendar, to: &table,
+            atMost: most)
+        }
       }
-      guard let object else {
-        part.metUnreadable = true
-        continue
-      }
-      guard try read(object, objects[index].calendar, &table) else {
+      switch try isComplete.get() {
+      case true?: continue
+      case nil: part.metUnreadable = true
+      case false?:
         part.table = nil
         return part
       }

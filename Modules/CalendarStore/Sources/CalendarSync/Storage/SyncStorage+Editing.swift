@@ -75,11 +75,13 @@ extension SyncStorage {
     let calendar = try syncedCalendar(id)
     let copies = try copies(of: edit.uid, in: id)
     let object = (try shown(edit.uid, in: id)?.object ?? copies.first?.object)?.object
+    // An event that was removed at its source has no copy either.
+    let isNew = copies.isEmpty && edit.conflict != .removedAtSource
     return PendingChange(
       source: calendar?.source ?? "", calendar: calendar?.name ?? "", uid: edit.uid,
       title: object?.title ?? "",
       start: object?.components.first?.start,
-      kind: edit.isRemoval ? .removed : copies.isEmpty ? .added : .changed, isConflict: edit.conflict != nil)
+      kind: edit.isRemoval ? .removed : isNew ? .added : .changed, isConflict: edit.conflict != nil)
   }
 
   /// Resolves all conflicts of a calendar, or the one about an event, in the same way.

@@ -141,9 +141,7 @@ extension Connection {
   /// by time lack or have with other times.
   func unreadableObjects() throws(CalendarStoreError) -> [Int64] {
     var ids: Set<Int64> = []
-    for (table, id, uid) in [
-      ("object", "id", "uid"), ("series", "object", "NULL"), ("single", "object", "NULL"),
-    ] {
+    for (table, id, uid) in [("object", "id", "uid"), ("series", "object", "NULL")] {
       guard try hasTable(table) else { continue }
       try forEachRow("SELECT \(id), body, \(uid) FROM \(table)") { row in
         let object = row.withBytes(1) { CalendarObject(stored: $0) }
@@ -151,6 +149,9 @@ extension Connection {
       }
     }
     if try hasTable("single") {
+      try forEachRow("SELECT object, body FROM single") { row in
+        if !row.withBytes(1, EventOutline.isReadable) { ids.insert(row.integer(0)) }
+      }
       ids.formUnion(
         try rows(
           """

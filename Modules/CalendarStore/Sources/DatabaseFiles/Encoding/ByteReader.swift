@@ -1,7 +1,7 @@
 /// Decodes values that ``ByteWriter`` encoded.
-struct ByteReader {
+package struct ByteReader {
   /// The bytes are truncated or contain an invalid value.
-  struct Malformed: Error, Equatable {}
+  package struct Malformed: Error, Equatable {}
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0

@@ -13,6 +13,9 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
+  /// Writes one byte.
+  mutating func write(byte: UInt8) { bytes.append(byte) }
+
   /// Writes a count.
   mutating func write(count: Int) { write(UInt64(count)) }
 

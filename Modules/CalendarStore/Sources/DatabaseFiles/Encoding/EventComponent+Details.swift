@@ -28,7 +28,7 @@ extension ByteWriter {
     }
   }
 
-  private mutating func write(_ duration: EventDuration) {
+  mutating func write(_ duration: EventDuration) {
     write(duration.days)
     write(duration.seconds)
   }
@@ -102,7 +102,7 @@ extension ByteReader {
     try optional { reader throws(Malformed) in CivilDateTime(secondsSinceEpoch: try reader.integer()) }
   }
 
-  private mutating func duration() throws(Malformed) -> EventDuration {
+  mutating func duration() throws(Malformed) -> EventDuration {
     EventDuration(days: try integer(), seconds: try integer())
   }
 

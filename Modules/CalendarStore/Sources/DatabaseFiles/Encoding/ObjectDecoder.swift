@@ -18,11 +18,7 @@ struct ObjectDecoder {
     let version = try reader.byte()
     guard (1...ObjectEncoder.version).contains(version) else { throw ByteReader.Malformed() }
     let uid = try reader.text()
-    var zones: [String: String] = [:]
-    for _ in 0..<(try reader.count()) {
-      let name = try reader.text()
-      zones[name] = try reader.text()
-    }
+    let zones = try reader.zones()
     let components = try reader.array { reader throws(ByteReader.Malformed) in
       var component = try reader.component()
       if version >= 2 { try reader.readDetails(of: &component) }
@@ -73,6 +69,16 @@ extension ByteReader {
     let exceptions = try array { reader throws(Malformed) in try reader.text() }
     if !rules.isEmpty { component.additionalRules = rules }
     if !exceptions.isEmpty { component.exceptionRules = exceptions }
+  }
+
+  /// Reads the zones that an object defines.
+  mutating func zones() throws(Malformed) -> [String: String] {
+    var zones: [String: String] = [:]
+    for _ in 0..<(try count()) {
+      let name = try text()
+      zones[name] = try text()
+    }
+    return zones
   }
 
   mutating func time() throws(Malformed) -> EventTime {

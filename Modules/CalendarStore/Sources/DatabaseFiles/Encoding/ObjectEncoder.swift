@@ -24,10 +24,7 @@ package struct ObjectEncoder {
     let version = object.isTask ? Self.version : Self.versionOfEvents
     writer.write(UInt64(version))
     writer.write(object.uid)
-    writer.write(object.zones.sorted { $0.key < $1.key }) { writer, zone in
-      writer.write(zone.key)
-      writer.write(zone.value)
-    }
+    writer.write(object.zones)
     writer.write(object.components) { writer, component in
       writer.write(component)
       if object.isTask { writer.writeTask(component.task ?? TaskProperties()) }
@@ -60,6 +57,14 @@ extension ByteWriter {
     write(component.additionalRules) { $0.write($1) }
     write(component.exceptionRules) { $0.write($1) }
     writeAlarmStates(of: component)
+  }
+
+  /// Writes the zones that an object defines.
+  mutating func write(_ zones: [String: String]) {
+    write(zones.sorted { $0.key < $1.key }) { writer, zone in
+      writer.write(zone.key)
+      writer.write(zone.value)
+    }
   }
 
   mutating func write(_ time: EventTime) {

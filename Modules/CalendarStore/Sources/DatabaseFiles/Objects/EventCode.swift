@@ -56,7 +56,7 @@ extension Connection {
         // Reading the body later reports that it is damaged.
         return sqlite3_result_value(context, values?[0])
       }
-      Statement.setResult(context, ObjectEncoder.bytes(of: object.outline))
+      Statement.setResult(context, EventOutline.bytes(of: object))
     }
   }
 

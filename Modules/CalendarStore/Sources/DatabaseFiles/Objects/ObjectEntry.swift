@@ -21,7 +21,7 @@ package struct ObjectEntry: Sendable {
   package let base: CalendarObject?
   /// The encoded object.
   package let body: [UInt8]
-  /// The encoded outline for lists without details; `nil` if the object may occur more than once.
+  /// The encoded outline (``EventOutline``); `nil` if the object may occur more than once.
   let outline: [UInt8]?
   /// Whether it may occur more than once.
   package let repeats: Bool
@@ -44,33 +44,12 @@ package struct ObjectEntry: Sendable {
     repeats =
       !object.isTask && (object.components.count > 1 || object.components.contains(where: \.isRecurring))
     self.span = span.map { SecondSpan($0) }
-    outline = repeats || object.isTask ? nil : ObjectEncoder.bytes(of: object.outline)
+    outline = repeats || object.isTask ? nil : EventOutline.bytes(of: object)
     components = object.components.compactMap { component in
       if object.isTask {
         return Component(text: SearchableText(component), span: SecondSpan(first: 0, last: 0))
       }
       return span.map { Component(text: SearchableText(component), span: SecondSpan(component.span(in: $0))) }
     }
-  }
-}
-
-extension CalendarObject {
-  /// Only what ``CalendarService/OccurrenceTable`` needs of an object that takes place once.
-  var outline: CalendarObject {
-    let components = components.map { component in
-      var outline = EventComponent(
-        uid: uid, title: component.title, start: component.start, end: component.end)
-      outline.recurrenceID = component.recurrenceID
-      outline.exceptionDates = component.exceptionDates
-      outline.exceptionRules = component.exceptionRules
-      outline.status = component.status
-      outline.isBusy = component.isBusy
-      outline.categories = component.categories
-      outline.organizer = component.organizer
-      outline.attendees = component.attendees
-      outline.duration = component.duration
-      return outline
-    }
-    return CalendarObject(uid: uid, components: components, zones: zones)
   }
 }

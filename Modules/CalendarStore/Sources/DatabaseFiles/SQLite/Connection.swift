@@ -45,6 +45,9 @@ package final class Connection {
   /// Whether the database is read-only.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
+  /// The number of rows that this connection has written.
+  package var totalChanges: Int64 { Int64(sqlite3_total_changes(handle)) }
+
   /// The rowid of the row inserted last.
   package var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 

@@ -30,10 +30,10 @@ package struct Row {
   }
 
   /// Calls `body` with the bytes of a column, which are valid during the call only.
-  package func withBytes<Result>(
-    _ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result {
+  package func withBytes<Result, Failure>(
+    _ column: Int32, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let start = sqlite3_column_blob(handle, column)
-    return body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+    return try body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
 }

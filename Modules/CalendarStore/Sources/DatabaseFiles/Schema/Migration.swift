@@ -8,7 +8,7 @@ struct Migration {
 
 extension Migration {
   /// All migrations, oldest first. Released ones never change.
-  static let all = [first, sources, memory, faults, history, outlines, rereading, tasks]
+  static let all = [first, sources, memory, faults, history, outlines, rereading, tasks, places]
 }
 
 extension Migration {

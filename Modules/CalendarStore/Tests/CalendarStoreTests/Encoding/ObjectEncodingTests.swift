@@ -7,6 +7,46 @@ import Testing
 @testable import SyncTables
 
 @Suite struct ObjectEncodingTests {
+  /// The outline of an event, decoded; `nil` if the whole object is stored instead.
+  private func outline(of object: CalendarObject) throws -> (event: CalendarEvent, times: EventComponent)? {
+    try EventOutline.bytes(of: object).withUnsafeBytes { bytes in
+      guard var outline = try EventOutline(bytes) else { return nil }
+      let moments = EventMoments(start: .monday(9), end: .monday(10))
+      return (try outline.event(of: "Work", at: moments), outline.times)
+    }
+  }
+
+  @Test func anOutlineHasAllButTheNotes() throws {
+    var object = full
+    object.components.removeLast()
+    let master = object.components[0]
+    #expect(try outline(of: object) == nil)
+    (object.components[0].exceptionDates, object.components[0].exceptionRules) = ([], [])
+    (object.components[0].recurrenceRule, object.components[0].recurrenceDates) = (nil, [])
+
+    let found = try #require(try outline(of: object))
+
+    var event = CalendarEvent.fixture(
+      uid: "event", title: "Zürich", start: .monday(9), duration: .seconds(3600))
+    (event.calendar, event.location, event.url) = ("Work", master.location, master.url)
+    (event.status, event.isBusy, event.categories) = (master.status, master.isBusy, master.categories)
+    (event.organizer, event.attendees) = (master.organizer, master.attendees)
+    (event.colour, event.zone) = (master.colour, nil)
+    #expect(found.event == event)
+    #expect(found.times.start == master.start && found.times.end == master.end)
+    #expect(found.times.duration == master.duration)
+  }
+
+  @Test func damagedOutlinesAreUnreadable() {
+    let bytes = EventOutline.bytes(of: .fixture(title: "Lunch"))
+
+    #expect(bytes.withUnsafeBytes(EventOutline.isReadable))
+    for count in 0..<bytes.count {
+      #expect(!bytes.prefix(count).withUnsafeBytes(EventOutline.isReadable), "\(count) bytes")
+    }
+    #expect(!(bytes + [0]).withUnsafeBytes(EventOutline.isReadable))
+  }
+
   /// Every property differs from its default.
   private let full: CalendarObject = {
     let participant = Participant(name: "Ana \u{0} 🎉", address: "ana@example.org", response: .delegated)

@@ -58,6 +58,26 @@ import Testing
     #expect(try await store.database.isSound())
   }
 
+  /// Outlines of version 6 had no places.
+  @Test func theOutlinesOfAnOldDatabaseGetPlaces() async throws {
+    var object = CalendarObject.fixture(title: "Lunch")
+    object.components[0].location = "Café"
+    let path = try firstDatabase(of: [object])
+    let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE)
+    try Schema(migrations: Array(Migration.all.dropLast())).migrate(connection)
+    var old = object
+    old.components[0].location = nil
+    try connection.run("UPDATE single SET body = ?", .bytes(ObjectEncoder.bytes(of: old)))
+
+    let store = SQLiteCalendarStore.plain(path)
+    let events = try await store.outlines(
+      from: .monday(0), to: .tuesday(0), in: [], includingCancelled: false)
+
+    #expect(events.map(\.location) == ["Café"])
+    #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []) == events)
+    #expect(try await store.database.isSound())
+  }
+
   /// A database of a version without discovery caches, with the event `a` of a source, as read with this title.
   private func secondDatabase(title: String = "A") throws -> String {
     let path = folder.file("almanac.sqlite")

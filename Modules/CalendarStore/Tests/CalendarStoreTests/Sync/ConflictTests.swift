@@ -129,6 +129,18 @@ import Testing
     #expect(try await bench.titlesThere() == ["event-0": "Here", "event-1": "Event 1"])
   }
 
+  @Test func aDiscardedChangeOfAnEventRemovedOnTheServerIsCalledAChange() async throws {
+    let bench = try await SyncBench.synced(events: 0..<3)
+    try await bench.put("event-0", "Here")
+    await bench.source.removeThere("/work/event-0.ics")
+    _ = try await bench.sync()
+
+    let decided = try await bench.sync(SyncOptions(conflicts: .preferSource))
+
+    #expect(decided.taken == SyncCounts(removed: 1))
+    #expect(decided.discarded.map(\.description) == ["Work: 'Here' on 2026-03-09, changed"])
+  }
+
   @Test func aLocalRemovalIsRevertedIfTheServerIsPreferred() async throws {
     let bench = try await SyncBench.synced(events: 0..<2)
     _ = try await bench.store.removeObject(uid: "event-0", in: "Work")

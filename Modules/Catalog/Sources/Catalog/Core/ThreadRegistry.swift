@@ -84,7 +84,7 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
       #if canImport(Darwin)
       let record = record as UnsafeMutableRawPointer?
       #endif
-      if let record { ThreadRegistry.shared.handOn(record.assumingMemoryBound(to: ThreadRecord.self)) }
+      if let record { ThreadRegistry.shared.makeAvailable(record.assumingMemoryBound(to: ThreadRecord.self)) }
     }
     self.key = key
   }
@@ -133,7 +133,7 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
   private static let reserve: UInt = 96 * 1024
 
   /// Ends the reading sections that a fork left behind. Call it under the lock. Returns this thread's record.
-  func leaveOthersBehind() -> ThreadRecord.Pointer? {
+  func endSectionsOfLostThreads() -> ThreadRecord.Pointer? {
     let own = ThreadRecord.current(key)
     for record in all where record != own && record.pointee.sections.load(ordering: .relaxed) % 2 == 1 {
       record.pointee.sections.wrappingAdd(1, ordering: .relaxed)
@@ -141,7 +141,7 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
     return own
   }
 
-  private func handOn(_ record: ThreadRecord.Pointer) {
+  private func makeAvailable(_ record: ThreadRecord.Pointer) {
     lock.held { unused.append(record) }
   }
 }
@@ -168,7 +168,7 @@ enum Forking {
         Construction.lock.unlock()
       },
       {
-        survivor = ThreadRegistry.shared.leaveOthersBehind()?.pointee.runner
+        survivor = ThreadRegistry.shared.endSectionsOfLostThreads()?.pointee.runner
         generation += 1
         ThreadRegistry.shared.lock.unlock()
         Construction.lock.unlock()

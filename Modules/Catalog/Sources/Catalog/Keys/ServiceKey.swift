@@ -40,7 +40,7 @@ extension ServiceKey {
 
 /// The full name of a key for messages: `CalendarStore.CalendarStoreBlueprint`.
 func name(of key: any ServiceKey.Type) -> String {
-  (key as? any PartKey.Type)?.spokenName ?? name(ofType: key)
+  (key as? any PartKey.Type)?.displayName ?? name(ofType: key)
 }
 
 /// ``name(of:)``, for code in which `name` means something else.
@@ -50,7 +50,7 @@ package func nameOfKey(_ key: any ServiceKey.Type) -> String {
 
 /// The key that a blueprint declares if it obtains `key`: for the instance of an argument, the argument's key.
 package func declaredKey(of key: any ServiceKey.Type) -> any ServiceKey.Type {
-  (key as? any PartKey.Type)?.neededAs ?? key
+  (key as? any PartKey.Type)?.declaredKey ?? key
 }
 
 /// The full name of a type for messages, without the "(unknown context at …)" of private types.
@@ -62,13 +62,13 @@ package func name(ofType type: Any.Type) -> String {
 
 /// An internal key that has another name in messages.
 package protocol PartKey: ServiceKey {
-  static var spokenName: String { get }
+  static var displayName: String { get }
   /// The key that a blueprint declares if it needs this one.
-  static var neededAs: any ServiceKey.Type { get }
+  static var declaredKey: any ServiceKey.Type { get }
 }
 
 extension PartKey {
-  package static var neededAs: any ServiceKey.Type { Self.self }
+  package static var declaredKey: any ServiceKey.Type { Self.self }
 }
 
 /// An internal key that is one step of obtaining a service, and is not shown in traces.

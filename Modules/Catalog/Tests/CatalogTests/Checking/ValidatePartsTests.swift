@@ -103,19 +103,19 @@ extension Catalog {
 
     #expect(catalog.validate().count == 1)
     #expect(
-      texts(catalog).first?.contains("CycleBlueprint → ") == true
+      texts(catalog).first?.contains("CycleBlueprint (") == true
         && texts(catalog).first?.contains("NumberBlueprint needs itself") == false, "\(texts(catalog))")
   }
 
   @Test func aCaptiveOfAnArgumentsKeptInstanceIsFound() {
     supplyBook()
-    catalog.supply(NumberKey.self, scope: .graph) { _ in 1 }
+    catalog.supply(NumberKey.self, scope: .graph, file: "App/Registry.swift", line: 3) { _ in 1 }
 
     #expect(
       texts(catalog) == [
         """
-        PageBlueprint (shared) keeps NumberKey (graph) beyond its time: PageBlueprint → NumberKey. \
-        Obtain it when it is used.
+        PageBlueprint (shared) keeps NumberKey (graph) beyond its time: PageBlueprint (App/Registry.swift:2) → \
+        NumberKey (App/Registry.swift:3). Obtain it when it is used.
         """
       ])
   }
@@ -142,20 +142,26 @@ extension Catalog {
   }
 
   @Test func cyclesAndCaptivesThroughContributionsAreFound() {
-    catalog.supply(MenuBlueprint.self)
-    catalog.contribute(to: \.partCommands, id: "menu", needs: [MenuBlueprint.self]) { _ in "" }
-    catalog.supply(NumberKey.self, scope: .named("session")) { _ in 1 }
-    catalog.contribute(to: \.partWords, scope: .shared, needs: [NumberKey.self]) { _ in "" }
+    let file: StaticString = "App/Registry.swift"
+    catalog.supply(MenuBlueprint.self, file: file, line: 1)
+    catalog.contribute(
+      to: \.partCommands, id: "menu", needs: [MenuBlueprint.self], file: file, line: 2
+    ) { _ in "" }
+    catalog.supply(NumberKey.self, scope: .named("session"), file: file, line: 3) { _ in 1 }
+    catalog.contribute(to: \.partWords, scope: .shared, needs: [NumberKey.self], file: file, line: 4) { _ in
+      ""
+    }
 
     #expect(
       texts(catalog) == [
         """
-        CommandsKey needs itself: CommandsKey → an element of CommandsKey → MenuBlueprint → CommandsKey. \
-        Obtain one of them later, when it is used.
+        CommandsKey needs itself: CommandsKey → an element of CommandsKey (App/Registry.swift:2) → \
+        MenuBlueprint (App/Registry.swift:1) → CommandsKey. Obtain one of them later, when it is used.
         """,
         """
         an element of WordsKey (shared) is forgotten with the scope 'session', since it is built from it: \
-        an element of WordsKey → NumberKey. Give it that scope, or obtain NumberKey when it is used.
+        an element of WordsKey (App/Registry.swift:4) → NumberKey (App/Registry.swift:3). \
+        Give it that scope, or obtain NumberKey when it is used.
         """,
       ])
   }

@@ -96,9 +96,9 @@ extension Catalog {
 
     #expect(
       texts(catalog) == [
-        "\(at("One")) needs itself: \(at("One")) → \(at("Two")) → \(at("Three")) → \(at("One")). "
-          + "Obtain one of them later, when it is used.",
-        "\(at("Three")) needs itself: \(at("Three")) → \(at("Three")). "
+        "\(at("One")) needs itself: \(at("One")) (App/Registry.swift:7) → \(at("Two")) (App/Registry.swift:7) → "
+          + "\(at("Three")) (App/Registry.swift:7) → \(at("One")). Obtain one of them later, when it is used.",
+        "\(at("Three")) needs itself: \(at("Three")) (App/Registry.swift:7) → \(at("Three")). "
           + "Obtain one of them later, when it is used.",
       ])
   }
@@ -120,14 +120,15 @@ extension Catalog {
   ])
   func aSharedServiceThatKeepsAShorterLivedOneIsFound(_ scope: Scope, _ words: String) {
     supply(At<Holder>.self, At<Passing>.self)
-    catalog.supply(NumberKey.self, scope: scope) { _ in 1 }
+    catalog.supply(NumberKey.self, scope: scope, file: "App/Registry.swift", line: 8) { _ in 1 }
 
     let problems = texts(catalog)
 
     #expect(problems.count == 1)
     #expect(
       problems.first?.hasPrefix(
-        "\(at("Holder")) (shared) \(words): \(at("Holder")) → \(at("Passing")) → NumberKey.") == true,
+        "\(at("Holder")) (shared) \(words): \(at("Holder")) (App/Registry.swift:7) → "
+          + "\(at("Passing")) (App/Registry.swift:7) → NumberKey (App/Registry.swift:8).") == true,
       "\(problems)")
   }
 

@@ -16,7 +16,7 @@ final class InheritanceProgram {
   /// Retains weak instances.
   private var held: [Thing] = []
   /// Instances whose dependencies have not changed since they were obtained.
-  private var standing: [Slot: (thing: Thing, provenance: Int?)] = [:]
+  private var stored: [Slot: (thing: Thing, provenance: Int?)] = [:]
 
   private init() {
     let root = Catalog(clock: clock)
@@ -61,7 +61,7 @@ final class InheritanceProgram {
   private func run(_ step: InheritanceStep) -> String? {
     if case .obtain(let catalog, let key) = step { return compare(key, in: catalog) }
     catalogs[step.catalog].override { _ in apply(step) }
-    standing = standing.filter { model.provenance(of: $0.key.key, in: $0.key.catalog) == $0.value.provenance }
+    stored = stored.filter { model.provenance(of: $0.key.key, in: $0.key.catalog) == $0.value.provenance }
     return nil
   }
 
@@ -115,7 +115,7 @@ final class InheritanceProgram {
     case .wait(let seconds):
       clock.advance(by: .seconds(seconds))
       // What was built from what expired stays; that itself, and what keeps it weakly, may not.
-      standing = standing.filter { model.scope(of: $0.key.key, in: $0.key.catalog)?.isStrong == true }
+      stored = stored.filter { model.scope(of: $0.key.key, in: $0.key.catalog)?.isStrong == true }
     case .release:
       held = []
     case .obtain:
@@ -171,10 +171,10 @@ final class InheritanceProgram {
       }
       for catalog in Set([catalog, owner]) {
         let slot = Slot(catalog: catalog, key: key)
-        if let stood = standing[slot], stood.thing !== thing {
+        if let former = stored[slot], former.thing !== thing {
           return "catalog \(catalog)'s \(key) was built anew without need"
         }
-        standing[slot] = (thing, model.provenance(of: key, in: catalog))
+        stored[slot] = (thing, model.provenance(of: key, in: catalog))
       }
     }
     return compareProbes(of: thing, key, through: catalog, expected: owner)

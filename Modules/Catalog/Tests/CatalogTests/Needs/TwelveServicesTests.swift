@@ -1,4 +1,5 @@
 import Catalog
+import CatalogArguments
 import CatalogChecking
 import Testing
 
@@ -55,6 +56,13 @@ extension Catalog {
   }
 }
 
+extension Catalog {
+  fileprivate var page: ArgumentKeyOf<Int, String>.Type { ArgumentKeyOf.self }
+  fileprivate var size: ArgumentKeyOf<String, Int>.Type { ArgumentKeyOf.self }
+  fileprivate var logs: ContributionKeyOf<Log>.Type { ContributionKeyOf.self }
+  fileprivate var searches: KeyedContributionKeyOf<Int, Search>.Type { KeyedContributionKeyOf.self }
+}
+
 @Suite struct TwelveServicesTests {
   @Test func twoLinesAServiceMakeAProgramThatValidates() async throws {
     let catalog = Catalog()
@@ -63,6 +71,30 @@ extension Catalog {
     #expect(catalog.validate() == [])
     #expect(try await catalog[\.program] === catalog[\.program])
     #expect(try catalog[\.settings] == "settings")
+  }
+
+  @Test func aKeyWithAnArgumentAndAListAreDeclaredInOneLineToo() throws {
+    let catalog = Catalog()
+    catalog.prepareTwelve()
+    catalog.supply(\.page, scope: .shared, from: \.settings) { number, settings in "\(number) of \(settings)"
+    }
+    catalog.supply(\.size) { $0.count }
+    catalog.contribute(to: \.logs, from: \.programLog) { $0 }
+    catalog.contribute(to: \.searches, id: 7, from: \.search) { $0 }
+
+    #expect(catalog.validate() == [])
+    #expect(try catalog.obtain(\.page, with: 3) == "3 of settings")
+    #expect(try catalog.obtain(\.size, with: "four") == 4)
+    #expect(try catalog[\.logs].count == 1)
+    #expect(try catalog[\.searches].map(\.key) == [7])
+  }
+
+  @Test func theNeedsOfAKeyWithAnArgumentAreKnown() {
+    let catalog = Catalog()
+    catalog.supply(\.page, from: \.settings) { number, settings in "\(number) of \(settings)" }
+
+    #expect(
+      catalog.validate().map(\.description).first?.contains("KeyOf<Swift.String> was not supplied") == true)
   }
 
   @Test func allDeclarationsOfAKeyOfATypeNameOneService() throws {

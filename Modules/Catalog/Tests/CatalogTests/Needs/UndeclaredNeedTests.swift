@@ -47,8 +47,16 @@ private enum RowKey: ArgumentBlueprint {
     argument == 0 ? 0 : try catalog.obtain(\.row, with: argument - 1) + catalog.obtain(\.number)
   }
 }
+private enum LineKey: ArgumentBlueprint {
+  typealias Argument = Int
+  typealias Output = Int
+  static func assemble(with argument: Int, from catalog: any Assembling) throws -> Int {
+    argument + (try catalog.obtain(\.number))
+  }
+}
 extension Catalog {
   fileprivate var row: RowKey.Type { RowKey.self }
+  fileprivate var line: LineKey.Type { LineKey.self }
 }
 
 /// Debug builds compare what a builder obtains with the declared needs of its blueprint.
@@ -69,8 +77,8 @@ extension Catalog {
     reports.texts.withLock { $0.map { $0.replacing("CatalogTests.", with: "") } }
   }
 
-  private func text(_ key: String, line: UInt?, _ need: String = "NumberKey") -> String {
-    "\(key)\(line.map { " (Root/Registry.swift:\($0))" } ?? "") obtains \(need), which its needs do not list. "
+  private func text(_ key: String, line: UInt) -> String {
+    "\(key) (Root/Registry.swift:\(line)) obtains NumberKey, which its needs do not list. "
       + "Add it to them, or obtain it when it is used."
   }
 
@@ -100,10 +108,17 @@ extension Catalog {
   }
 
   @Test func aBuilderWithAnArgumentMayNeedItselfAndDeclaresTheRest() throws {
-    catalog.supply(RowKey.self)
+    catalog.supply(RowKey.self, file: "Root/Registry.swift", line: 6)
 
     #expect(try catalog.obtain(\.row, with: 2) == 2)
-    #expect(found == [text("RowKey", line: nil)])
+    #expect(found == [text("RowKey", line: 6)])
+  }
+
+  @Test func aTransientWithAnArgumentIsReportedWithItsPlace() throws {
+    catalog.supply(LineKey.self, file: "Root/Registry.swift", line: 7)
+
+    #expect(try catalog.obtain(\.line, with: 2) == 3)
+    #expect(found == [text("LineKey", line: 7)])
   }
 
   @Test func declaredAndOptionalNeedsAndThoseOfBuildersAreNotReported() throws {

@@ -69,21 +69,25 @@ import Testing
         + "Supply it, or take it out of the needs."
     ),
     (
-      .circularNeeds(chain: ["A.Key", "B.Key", "A.Key"]),
-      "A.Key needs itself: A.Key → B.Key → A.Key. Obtain one of them later, when it is used."
+      .circularNeeds(chain: ["A.Key", "B.Key", "A.Key"], locations: [location, nil]),
+      "A.Key needs itself: A.Key (App/Registry.swift:7) → B.Key → A.Key. "
+        + "Obtain one of them later, when it is used."
     ),
     (
-      .captiveNeed(path: ["A.Key", "B.Key"], scope: .shared, neededScope: .named("session")),
-      "A.Key (shared) is forgotten with the scope 'session', since it is built from it: A.Key → B.Key. "
+      .captiveNeed(
+        path: ["A.Key", "B.Key"], locations: [nil, location], scope: .shared, neededScope: .named("session")),
+      "A.Key (shared) is forgotten with the scope 'session', since it is built from it: "
+        + "A.Key → B.Key (App/Registry.swift:7). "
         + "Give it that scope, or obtain B.Key when it is used."
     ),
     (
-      .captiveNeed(path: ["A.Key", "B.Key"], scope: .weak, neededScope: .graph),
+      .captiveNeed(path: ["A.Key", "B.Key"], locations: [], scope: .weak, neededScope: .graph),
       "A.Key (weak) keeps B.Key (graph) beyond its time: A.Key → B.Key. Obtain it when it is used."
     ),
     (
       .captiveNeed(
-        path: ["A.Key", "B.Key"], scope: .named("window"), neededScope: .expiring(after: .seconds(5))),
+        path: ["A.Key", "B.Key"], locations: [], scope: .named("window"),
+        neededScope: .expiring(after: .seconds(5))),
       "A.Key (named 'window') keeps B.Key (expiring after 5.0 seconds) beyond its time: A.Key → B.Key. "
         + "Obtain it when it is used."
     ),
@@ -127,9 +131,9 @@ import Testing
         == "its default is for the live program, and this is a test. Supply it for the test, or give the key "
         + "a default for tests")
     #expect(
-      TouchedPlaceholder(path: ["A.Key"]).description == "A.Key is a placeholder, and was obtained.")
+      ObtainedPlaceholder(path: ["A.Key"]).description == "A.Key is a placeholder, and was obtained.")
     #expect(
-      TouchedPlaceholder(path: ["B.Root", "A.Key"]).description
+      ObtainedPlaceholder(path: ["B.Root", "A.Key"]).description
         == "A.Key is a placeholder, and was obtained by B.Root → A.Key.")
     #expect(
       WrongNeed.undeclared(key: "A.Key", need: "B.Key", location: nil).description

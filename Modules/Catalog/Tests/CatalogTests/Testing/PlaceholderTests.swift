@@ -58,7 +58,7 @@ import Testing
       }
     }
 
-    #expect(thrown as? TouchedPlaceholder == TouchedPlaceholder(path: ["CatalogTests.PersonKey"]))
+    #expect(thrown as? ObtainedPlaceholder == ObtainedPlaceholder(path: ["CatalogTests.PersonKey"]))
   }
 
   @Test func aLaterSupplyReplacesThePlaceholder() throws {

@@ -92,7 +92,7 @@ private enum PageDateKey: ServiceKey { typealias Output = Date }
     #expect(try catalog[\.locale].identifier == "de_DE")
   }
 
-  @Test func thoseWhoSleepWakeUpWhenTheClockIsAdvanced() async throws {
+  @Test func sleepersWakeUpWhenTheClockReachesTheirDeadline() async throws {
     let catalog = Catalog()
     let system = SystemStub()
     catalog.supply(system)

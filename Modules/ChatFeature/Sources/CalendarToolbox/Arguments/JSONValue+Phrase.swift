@@ -36,6 +36,12 @@ extension JSONValue {
 
   /// How an argument is described that asks for the details of events.
   static let details: JSONValue = [
-    "type": "boolean", "description": "Include notes, link, organizer, addresses and answers.",
+    "type": "boolean", "description": "Include notes, link, organizer, addresses, answers and reminders.",
+  ]
+
+  /// How an argument is described that quotes lines.
+  static let mention: JSONValue = [
+    "type": "string",
+    "description": "Quote the lines with these words, which a found event need not have.",
   ]
 }

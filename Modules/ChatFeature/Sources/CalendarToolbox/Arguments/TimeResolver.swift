@@ -43,7 +43,8 @@ struct TimeResolver: Sendable {
     }
   }
 
-  /// Of the past, "tuesday" said on a tuesday is that of last week, not the day that is not over; `nil` for other words.
+  /// Of the past, "tuesday" said on a tuesday is that of last week, not the day that is not over; `nil` for other
+  /// words.
   private func ofLastWeek(_ phrase: String, _ range: DateRange?, _ arguments: ToolArguments) -> [DateRange]? {
     guard arguments.bool("past"), let range, clock.zone.dateTime(at: range.start).date == clock.today,
       let word = phrase.lowercased().split(separator: " ").first, word.count > 2,
@@ -125,6 +126,18 @@ struct TimeResolver: Sendable {
     if isStart { return zone.dateTime(at: event.start).clockText }
     let times = [event.start, event.end].map { zone.dateTime(at: $0).clockText }
     return times[0] == times[1] ? times[0] : "\(times[0])–\(times[1])"
+  }
+
+  /// When an alarm goes off for an occurrence; `nil` if the zone of an absolute time is unknown.
+  func moment(of alarm: EventAlarm, for event: CalendarEvent) -> Date? {
+    let zone = event.zone.flatMap { try? zones?.zone(named: $0) } ?? clock.zone
+    return alarm.moment(for: event, in: zone) { time in
+      switch time {
+      case .utc(let moment): Zone.utc.date(of: moment)
+      case .zoned(let moment, let name): (try? zones?.zone(named: name))?.date(of: moment)
+      case .floating, .day: clock.zone.date(of: time.dateTime)
+      }
+    }
   }
 
   private func corrections(_ range: DateRange) -> [WordCorrection]? {

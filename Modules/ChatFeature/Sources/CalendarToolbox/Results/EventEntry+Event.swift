@@ -9,7 +9,7 @@ import Foundation
 
 extension EventEntry {
   /// The maximum length in characters of an event's text in a result.
-  private static let longestText = 200
+  static let longestText = 200
 
   /// The entry of an event in results, with sanitised texts; at most `mostPeople` people are named.
   init(_ event: CalendarEvent, mostPeople: Int = .max, at times: TimeResolver) {
@@ -78,7 +78,7 @@ extension EventEntry {
       .first.map { Self.text(String($0)) }
   }
 
-  private static func text(_ text: String) -> String {
+  static func text(_ text: String) -> String {
     let line = text.oneLine
     return line.utf8.count > longestText && line.count > longestText ? line.prefix(longestText) + "…" : line
   }

@@ -51,15 +51,44 @@ struct ListPage: Sendable, Hashable {
 }
 
 extension EventList {
-  /// The list with the details of its events, which are the first ones of `all`.
-  func detailed(_ all: [CalendarEvent], bounds: ResultBounds, by addresses: Set<String>) -> EventList {
-    var list = self
-    list.events = zip(events, all).map { $0.detailed($1, mostPeople: bounds.people, by: addresses) }
-    return list
+  /// Adds the details of the events, which are the first ones of `all`.
+  mutating func addDetails(
+    _ all: [CalendarEvent], bounds: ResultBounds, by addresses: Set<String>,
+    from store: any CalendarReading, at times: TimeResolver
+  ) async throws(ToolFailure) {
+    events = zip(events, all).map { $0.detailed($1, mostPeople: bounds.people, by: addresses) }
+    try await addLinksOfSeries(of: all, from: store, at: times)
+    try await addComponents(of: all, from: store, at: times)
+  }
+
+  /// Adds when the alarms of the events go off, and since when series repeat. Alarms that do nothing, such as those
+  /// of Apple with the action `NONE`, are left out.
+  private mutating func addComponents(
+    of events: [CalendarEvent], from store: any CalendarReading, at times: TimeResolver
+  ) async throws(ToolFailure) {
+    var components: [[String]: [EventComponent]?] = [:]
+    for (index, event) in zip(self.events.indices, events) {
+      let key = [event.calendar, event.id.uid]
+      if components[key] == nil {
+        do {
+          let object = try await store.object(uid: event.id.uid, in: event.calendar)
+          components[key] = .some(object?.components)
+        } catch {
+          throw .store(error)
+        }
+      }
+      guard let all = components[key] ?? nil else { continue }
+      let own = all.first { $0.recurrenceID != nil && $0.recurrenceID?.description == event.id.recurrenceID }
+      let alarms = (own ?? all.first { $0.recurrenceID == nil })?.alarms ?? []
+      let moments = alarms.filter { [.display, .audio, .email].contains($0.action) }
+        .compactMap { times.moment(of: $0, for: event) }.sorted()
+      self.events[index].details?.reminders = moments.map(times.text)
+      if event.isRecurring { self.events[index].details?.since = all.dayOfOrigin?.description }
+    }
   }
 
   /// Adds the link of the series to occurrences without one: those that were moved often lack it.
-  mutating func addLinksOfSeries(
+  private mutating func addLinksOfSeries(
     of events: [CalendarEvent], from store: any CalendarReading, at times: TimeResolver
   ) async throws(ToolFailure) {
     let lacking = self.events.indices.filter {

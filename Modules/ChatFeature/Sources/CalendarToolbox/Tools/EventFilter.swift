@@ -1,9 +1,9 @@
 import CalendarService
 import CalendarStore
 
-/// The status of an event for the person: cancelled, declined, tentative or unanswered.
+/// The status of an event for the person: cancelled, declined, tentative, unanswered, or a day off.
 enum EventFilter: String, Sendable, CaseIterable {
-  case cancelled, declined, tentative, unanswered
+  case cancelled, declined, tentative, unanswered, off
 
   /// The events that have this status for the person, identified by `addresses` or by an address that is a calendar's
   /// name.
@@ -12,7 +12,7 @@ enum EventFilter: String, Sendable, CaseIterable {
   func events(of events: [CalendarEvent], by addresses: Set<String>) throws(ToolFailure) -> [CalendarEvent] {
     let own = Set(addresses.map { $0.lowercased() })
     let isKnown = !own.isEmpty || events.contains { $0.calendar.contains("@") }
-    guard self == .cancelled || self == .tentative || isKnown else {
+    guard [.cancelled, .tentative, .off].contains(self) || isKnown else {
       throw .unusable(
         "None of your own addresses is known, so I cannot tell which events are invitations to you. "
           + "Set your own addresses in the settings.")
@@ -24,6 +24,7 @@ enum EventFilter: String, Sendable, CaseIterable {
       case .declined: answer == .declined
       case .tentative: event.status == .tentative || answer == .tentative
       case .unanswered: answer == .needsAction
+      case .off: answer != .declined
       }
     }
   }

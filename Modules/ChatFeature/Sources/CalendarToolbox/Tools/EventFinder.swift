@@ -93,6 +93,14 @@ struct EventFinder: Sendable {
     return found
   }
 
+  /// The events with a word as it is, in any of their texts.
+  func events(withExactly word: String, around now: Date) async throws(ToolFailure) -> Found {
+    var found = Found()
+    (found.query, found.forms) = (word, [word])
+    found.events = try await search(exactly(word), around: now, in: calendars)
+    return found
+  }
+
   /// The events that have all these words, if one has them in its title: "computer class" is not a meeting whose notes
   /// mention a computer.
   private func titled(_ words: [String], around now: Date) async throws(ToolFailure) -> Found? {

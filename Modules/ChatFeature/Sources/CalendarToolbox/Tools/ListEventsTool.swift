@@ -17,6 +17,8 @@ struct ListEventsTool: ChatTool {
   let bounds: ResultBounds
   /// The person's own calendar addresses.
   var addresses: Set<String> = []
+  /// The calendars whose all-day events are days off.
+  var daysOff: Set<String> = []
 
   var spec: ToolSpec {
     ToolSpec(
@@ -31,12 +33,13 @@ struct ListEventsTool: ChatTool {
           "without": .without,
           "status": [
             "type": "string", "enum": .array(EventFilter.allCases.map { .string($0.rawValue) }),
-            "description": "Only events with this status; cancelled ones are listed only with it.",
+            "description":
+              "Only events with this status; cancelled ones are listed only with it, `off` are holidays and leave.",
           ],
           "zone": [
             "type": "string", "description": "Include the present time in it: \"Asia/Tokyo\".",
           ],
-          "ids": .ids, "details": .details,
+          "ids": .ids, "details": .details, "mention": .mention,
           "calendars": ["type": "boolean", "description": "Name all calendars too."],
           "cursor": .cursor,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "The maximum number."],
@@ -58,6 +61,12 @@ struct ListEventsTool: ChatTool {
       events.removeAll(where: \.isAllDay)
     }
     if let filter { events = try filter.events(of: events, by: addresses) }
+    var others: [CalendarEvent]?
+    if filter == .off {
+      let marked = try await store.wholeDays(in: span.ranges.map(\.interval), of: daysOff)
+      let off = DaysOff(events, and: marked)
+      (events, others) = (off.own, off.others)
+    }
     if let about = arguments.string("about") { events = events.filter { $0.isTitled(about) } }
     let left = try await events.leavingOut(arguments, from: store, around: times.clock.now())
     let page = try ListPage(arguments)
@@ -65,12 +74,16 @@ struct ListEventsTool: ChatTool {
     var list = EventList(
       events, in: span.text, unknown: left.unknown, bounds: bounds, at: times, by: addresses)
     page.tell(&list)
+    if let others, !others.isEmpty {
+      list.others = others.prefix(bounds.events).map { EventEntry($0, mostPeople: bounds.people, at: times) }
+    }
     if let zone = arguments.string("zone") { list.elsewhere = try times.now(in: zone) }
     if arguments.bool("calendars") { list.calendars = try await store.calendarTitles() }
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
-    guard arguments.bool("details") else { return list }
-    list = list.detailed(events, bounds: bounds, by: addresses)
-    try await list.addLinksOfSeries(of: events, from: store, at: times)
+    if arguments.bool("details") {
+      try await list.addDetails(events, bounds: bounds, by: addresses, from: store, at: times)
+    }
+    if let words = arguments.string("mention") { list.addQuotes(of: words, from: events) }
     return list
   }
 }

@@ -37,7 +37,7 @@ struct SearchEventsTool: ChatTool {
             "description":
               "Words of `query` and `when` that may be a title: \"christmas party\". One that is goes first.",
           ],
-          "details": .details, "cursor": .cursor,
+          "details": .details, "mention": .mention, "cursor": .cursor,
           "clock": ["type": "string", "description": "Give the hours of this zone too: \"Asia/Tokyo\"."],
           "calendars": [
             "type": "boolean",
@@ -62,20 +62,22 @@ struct SearchEventsTool: ChatTool {
       let events = titled.corrections == nil ? titled.events.filter { $0.isTitled(name) } : []
       if !events.isEmpty { return try await told(events, in: nil, query: name, nil, arguments) }
     }
-    var found = try await finder.events(named: query, around: now)
-    if arguments.bool("calendars"), found.unknown?.isEmpty == false,
-      let calendar = try await store.calendar(named: query)
+    let span = try span(in: arguments)
+    var found = try await events(
+      named: query, mentioning: arguments.string("mention"), in: span?.ranges, finder)
+    if arguments.bool("calendars"), let calendar = try await store.calendar(named: query),
+      found.unknown?.isEmpty == false || calendar.lowercased() == query.lowercased()
     {
       let span = try times.spanOrComing(in: arguments)
       let events = try await store.events(in: span.ranges.map(\.interval), of: [calendar])
       return try await told(events, in: span.text, query: calendar.oneLine, nil, arguments)
     }
-    guard let span = try span(in: arguments) else {
+    guard let span else {
       let left = try await found.events.leavingOut(arguments, from: store, around: now)
       (found.events, found.unknown) = (left.events, left.unknown ?? found.unknown)
       return try await finished(
         try await told(found.events, in: nil, query: found.query, found.unknown, arguments), found,
-        found.events.first, arguments)
+        found.events, arguments)
     }
     // A hit stands for its whole series; the store returns which of its occurrences are in the span.
     let left = try await store.events(in: span.ranges, of: calendars).filter(found.includes)
@@ -94,7 +96,36 @@ struct SearchEventsTool: ChatTool {
         list.nearest = one.events.first
       }
     }
-    return try await finished(list, found, events.first, arguments)
+    return try await finished(list, found, events, arguments)
+  }
+
+  /// The events that words name and that mention other words; if there are none to come, or none in the ranges, those
+  /// that the words name alone. If the other words are all there are, the events that have the most of them.
+  private func events(
+    named query: String, mentioning words: String?, in ranges: [DateInterval]?, _ finder: EventFinder
+  ) async throws(ToolFailure) -> EventFinder.Found {
+    let now = times.clock.now()
+    guard let words else { return try await finder.events(named: query, around: now) }
+    let mentioned = words.split(separator: " ").map(String.init)
+    let names = query.split(separator: " ").map(String.init).filter { !mentioned.contains($0) }
+    let all = try await finder.events(named: (mentioned + names).joined(separator: " "), around: now)
+    let events = if let ranges { try await store.events(in: ranges) } else { [CalendarEvent]?.none }
+    func isFound(_ found: EventFinder.Found) -> Bool {
+      events.map { $0.contains(where: found.includes) } ?? found.events.contains { $0.end > now }
+    }
+    if all.corrections == nil, isFound(all) { return all }
+    guard names.isEmpty else {
+      let found = try await finder.events(named: names.joined(separator: " "), around: now)
+      return isFound(found) || all.events.isEmpty || !found.events.isEmpty ? found : all
+    }
+    // "Booking reference": the texts may abbreviate a word, and then only the others find them.
+    var best = (found: all, count: mentioned.count)
+    for word in mentioned {
+      let found = try await finder.events(withExactly: word, around: now)
+      let count = TextQuotes(words).find(in: found.events).unmentioned.count
+      if isFound(found), count < best.count { best = (found, count) }
+    }
+    return best.found
   }
 
   /// The ranges to search, and their text: the named ones, or the past; `nil` for any time.
@@ -108,13 +139,20 @@ struct SearchEventsTool: ChatTool {
   }
 
   private func finished(
-    _ list: EventList, _ found: EventFinder.Found, _ first: CalendarEvent?, _ arguments: ToolArguments
+    _ list: EventList, _ found: EventFinder.Found, _ events: [CalendarEvent], _ arguments: ToolArguments
   ) async throws(ToolFailure) -> EventList {
     var list = list
-    list.corrections = found.corrections
+    if let corrections = found.corrections { list.corrections = corrections + (list.corrections ?? []) }
     if let near = found.near { list.nearest = entry(near) }
-    if found.isOnlyInNotes { list.isOnlyInNotes = true }
-    if arguments.bool("beside"), let first, !first.isAllDay { try await addNeighbours(of: first, to: &list) }
+    if found.isOnlyInNotes {
+      list.isOnlyInNotes = true
+      if list.events.first?.quotes == nil {
+        list.addQuotes(of: found.query, from: try ListPage(arguments).rest(events))
+      }
+    }
+    if arguments.bool("beside"), let first = events.first, !first.isAllDay {
+      try await addNeighbours(of: first, to: &list)
+    }
     return list
   }
 
@@ -134,9 +172,10 @@ struct SearchEventsTool: ChatTool {
         (list.events[index].zone, list.events[index].zoneHours) = (zone, hours)
       }
     }
-    guard arguments.bool("details") else { return list }
-    list = list.detailed(events, bounds: bounds, by: addresses)
-    try await list.addLinksOfSeries(of: events, from: store, at: times)
+    if arguments.bool("details") {
+      try await list.addDetails(events, bounds: bounds, by: addresses, from: store, at: times)
+    }
+    if let words = arguments.string("mention") { list.addQuotes(of: words, from: events) }
     return list
   }
 

@@ -21,7 +21,11 @@ enum WordForms {
     if lower.hasSuffix("s") { forms.append(String(lower.dropLast())) } else { forms.append(lower + "s") }
     forms += [lower + "ing", lower + String(lower.suffix(1)) + "ing"]
     if lower.hasSuffix("e") { forms.append(lower.dropLast() + "ing") }
-    if lower.hasSuffix("ing"), lower.count > 6 { forms.append(String(lower.dropLast(3))) }
+    if lower.hasSuffix("ing"), lower.count > 5 {
+      let root = lower.dropLast(3)
+      forms.append(String(root))
+      if root.last == root.dropLast().last { forms.append(String(root.dropLast())) }
+    }
     if lower.hasSuffix("ed"), lower.count > 5 {
       forms += [String(lower.dropLast(2)), String(lower.dropLast())]
     }

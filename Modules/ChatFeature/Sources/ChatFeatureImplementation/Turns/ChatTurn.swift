@@ -83,9 +83,11 @@ actor ChatTurn {
         (phase, isUsable) = (.asking, true)
         return nil
       }
-      // Consecutive reads run concurrently, writes one by one.
+      // Consecutive reads run concurrently. The writes of a model are shown one by one; those of an engine that invents
+      // nothing are what the person said, and are shown together.
       let reads = calls.prefix(while: chat.toolbox.reads)
-      let batch = reads.isEmpty ? calls.prefix(1) : reads
+      let writes = chat.engine.mayInvent ? calls.prefix(1) : calls.prefix { !chat.toolbox.reads($0) }
+      let batch = reads.isEmpty ? writes : reads
       events = batch.map(ChatEvent.toolStarted)[...]
       phase = .started(batch, then: calls.dropFirst(batch.count))
     case .started(let batch, let rest): try await run(Array(batch), then: rest)
@@ -104,7 +106,7 @@ actor ChatTurn {
   private func run(_ batch: [ToolCall], then rest: ArraySlice<ToolCall>) async throws(ChatError) {
     let outcomes =
       if let call = batch.first, !chat.toolbox.reads(call) {
-        [try await chat.toolbox.run(call, confirm: confirm)]
+        try await chat.toolbox.run(batch, confirm: confirm)
       } else {
         try await chat.toolbox.read(batch, within: chat.settings.readLimit)
       }

@@ -127,7 +127,7 @@ import Testing
     )
 
     #expect(offered.utf8.count < 9_000, "\(offered.utf8.count) bytes")
-    for argument in ["beside", "called", "instead", "name", "without"] {
+    for argument in ["beside", "called", "instead", "mention", "name", "without"] {
       #expect(all.contains(#""\#(argument)":{"#) && !offered.contains(#""\#(argument)":{"#))
     }
   }

@@ -1,3 +1,4 @@
+import CalendarTools
 import Catalog
 import ChatFeature
 import LLMEngine
@@ -28,6 +29,7 @@ import Testing
     }
 
     func run(_ arguments: [String: JSONValue]) async throws(ChatToolError) -> JSONValue {
+      if arguments["title"]?.string == "Broken" { throw .unusable("It is broken.") }
       notes.withLock { $0.append(arguments["title"]?.string ?? "") }
       return ["id": "k3"]
     }
@@ -81,6 +83,62 @@ import Testing
       ])
     #expect(tool.noted == ["Lunch"])
     #expect(results.map { $0.hasPrefix(#"{"id":"k3"}"#) } == [true, false])
+  }
+
+  /// Runs changes together; the requested confirmations, and the texts of the outcomes.
+  private func together(
+    _ titles: [String], with tool: NotingTool, answering consent: ChatConsent
+  ) async throws -> (asked: [ProposedChange], outcomes: [ChatToolOutcome]) {
+    let catalog = Catalog.fixture(ScriptedEngine([]))
+    catalog.contribute(to: \.chatTools) { _ in tool }
+    let asked = Notes()
+    let calls = titles.enumerated().map { number, title in
+      title.isEmpty
+        ? ToolCall(id: "\(number)", name: "note", arguments: [:]) : call("\(number)", "note", title)
+    }
+    let outcomes = try await catalog[\.chatToolbox].run(calls) { change in
+      asked.changes.withLock { $0.append(change) }
+      return consent
+    }
+    return (asked.changes.withLock(\.self), outcomes)
+  }
+
+  @Test func severalChangesAreShownTogetherAndMadeInOrderAfterOneYes() async throws {
+    let tool = NotingTool("note", .write)
+
+    let (asked, outcomes) = try await together(["Lunch", "Party"], with: tool, answering: .agreed)
+
+    #expect(asked.map(\.preview) == ["Two changes:\n1. Adds 'Lunch'.\n2. Adds 'Party'."])
+    #expect(asked.first?.each.map(\.preview) == ["Adds 'Lunch'.", "Adds 'Party'."])
+    #expect(tool.noted == ["Lunch", "Party"] && !outcomes.contains(where: \.isError))
+  }
+
+  @Test(arguments: [ChatConsent.declined, .unanswered])
+  func severalChangesWithoutAYesAreNotMade(_ consent: ChatConsent) async throws {
+    let tool = NotingTool("note", .write)
+
+    let (asked, outcomes) = try await together(["Lunch", "Party"], with: tool, answering: consent)
+
+    #expect(asked.count == 1 && tool.noted == [])
+    #expect(outcomes.count == 2 && outcomes.allSatisfy(\.isError))
+  }
+
+  @Test func aChangeThatCannotBeShownKeepsTheOthersFromBeingMade() async throws {
+    let tool = NotingTool("note", .write)
+
+    let (asked, outcomes) = try await together(["Lunch", ""], with: tool, answering: .agreed)
+
+    #expect(asked == [] && tool.noted == [])
+    #expect(outcomes.map(\.text) == [ChangeRefusal.withoutOther, "Give it a title."])
+  }
+
+  @Test func theChangesAfterOneThatFailsAreNotMade() async throws {
+    let tool = NotingTool("note", .write)
+
+    let (_, outcomes) = try await together(["Lunch", "Broken", "Party"], with: tool, answering: .agreed)
+
+    #expect(tool.noted == ["Lunch"])
+    #expect(outcomes.dropFirst().map(\.text) == ["It is broken.", ChangeRefusal.withoutOther])
   }
 
   @Test func nothingIsWrittenIfNobodyCanBeAsked() async throws {

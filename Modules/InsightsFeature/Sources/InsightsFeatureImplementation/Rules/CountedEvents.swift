@@ -17,15 +17,17 @@ struct CountedEvents {
     var event: Int
   }
 
-  /// The properties of an event and the groups it belongs to, computed once for all its occurrences.
+  /// The properties of an event and the numbers of its groups, computed once for all its occurrences. It holds no
+  /// texts and lists, so that a copy is cheap.
   struct Event {
-    enum Kind { case counted, declined, allDay, free, unlisted }
+    enum Kind { case unseen, counted, declined, allDay, free, unlisted }
 
-    var kind = Kind.counted
+    var kind = Kind.unseen
     var calendar = 0
     var titleGroup: Int?
-    var categories: [Int] = []
-    var people: [Int] = []
+    /// The indices of its categories and people in ``CountedEvents/members``.
+    var categories = 0..<0
+    var people = 0..<0
     /// Whether other people take part.
     var isMeeting = false
     var isTentative = false
@@ -50,7 +52,13 @@ struct CountedEvents {
 
   private let table: OccurrenceTable
   /// The events of the table, computed on demand.
-  private var events: [Event?]
+  private var events: [Event]
+  /// The groups of all events, one event after the other.
+  private(set) var members: [Int] = []
+  /// The calendar of the last event, and its group: the next event is often in the same.
+  private var lastCalendar: (name: String, number: Int)?
+  /// The place of the group of events without a category in ``members``.
+  private var uncategorised: Range<Int>?
   private let frame: DayFrame
   /// The person's own addresses, in lower case.
   private let addresses: Set<String>
@@ -70,7 +78,8 @@ struct CountedEvents {
     self.frame = frame
     longest = (Int.min, nil)
     self.addresses = addresses
-    events = [Event?](repeating: nil, count: table.events.count)
+    events = [Event](repeating: Event(), count: table.events.count)
+    if isDetailed { titles.reserve(table.events.count) }
     for index in table.occurrences.indices { take(index) }
     let isSorted = zip(stretches, stretches.dropFirst())
       .allSatisfy { $0.range.lowerBound <= $1.range.lowerBound }
@@ -78,7 +87,7 @@ struct CountedEvents {
   }
 
   /// The event of an interval.
-  func event(of stretch: Stretch) -> Event { events[stretch.event] ?? Event() }
+  func event(of stretch: Stretch) -> Event { events[stretch.event] }
 
   /// Busy intervals and the days of busy all-day events, by start.
   func blocking(_ load: [Range<Int>]) -> [Range<Int>] {
@@ -89,13 +98,13 @@ struct CountedEvents {
   ///
   /// - Parameter member: ``Event/categories`` or ``Event/people``.
   func days(
-    of member: KeyPath<Event, [Int]>, named wanted: Set<String>, in frame: DayFrame
+    of member: KeyPath<Event, Range<Int>>, named wanted: Set<String>, in frame: DayFrame
   ) -> [[String: Int]] {
     let names = (member == \.people ? people : categories).names
     var days = [[String: Int]](repeating: [:], count: frame.days.count)
     var reach: [Int: Int] = [:]
     for stretch in stretches {
-      for group in event(of: stretch)[keyPath: member] where wanted.contains(names[group]) {
+      for group in members[event(of: stretch)[keyPath: member]] where wanted.contains(names[group]) {
         let start = max(stretch.range.lowerBound, reach[group] ?? Int.min)
         guard start < stretch.range.upperBound else { continue }
         reach[group] = stretch.range.upperBound
@@ -117,8 +126,8 @@ struct CountedEvents {
     for (rank, person) in order.enumerated() { ranks[person] = rank }
     var times = [[Int: Int]](repeating: [:], count: order.count)
     for (event, seconds) in zip(events, seconds) {
-      guard seconds > 0, let event, let title = event.titleGroup else { continue }
-      for person in event.people {
+      guard seconds > 0, let title = event.titleGroup else { continue }
+      for person in members[event.people] {
         if let rank = ranks[person] { times[rank][title, default: 0] += seconds }
       }
     }
@@ -138,11 +147,17 @@ struct CountedEvents {
   /// The occurrences that overlap another one, by start; only the first of copies in several calendars.
   var overlappingOnce: [Int] {
     let (all, events) = (table.occurrences, table.events)
-    let sorted = overlapping.sorted { first, second in
-      let (left, right) = (all[first], all[second])
-      if left.start != right.start { return left.start < right.start }
-      return left.end != right.end
-        ? left.end < right.end : events[left.event].uid < events[right.event].uid
+    // The table is sorted by start, so that only occurrences with the same start must be compared.
+    var sorted = overlapping.sorted()
+    var first = 0
+    while first < sorted.count {
+      let last = sorted[first...].firstIndex { all[$0].start != all[sorted[first]].start } ?? sorted.count
+      sorted[first..<last].sort { first, second in
+        let (left, right) = (all[first], all[second])
+        return left.end != right.end
+          ? left.end < right.end : events[left.event].uid < events[right.event].uid
+      }
+      first = last
     }
     return sorted.enumerated().filter { place, index in
       guard place > 0 else { return true }
@@ -157,9 +172,12 @@ struct CountedEvents {
     guard start < frame.range.upperBound, end > frame.range.lowerBound, start < end,
       table.events[occurrence.event].status != .cancelled
     else { return }
-    if events[occurrence.event] == nil { events[occurrence.event] = look(at: table.events[occurrence.event]) }
-    guard let event = events[occurrence.event] else { return }
+    if events[occurrence.event].kind == .unseen {
+      events[occurrence.event] = look(at: table.events[occurrence.event])
+    }
+    let event = events[occurrence.event]
     switch event.kind {
+    case .unseen: break
     case .unlisted: leftOut.unlisted += table.events[occurrence.event].count
     case .declined:
       leftOut.declined += 1
@@ -207,10 +225,12 @@ struct CountedEvents {
     count += 1
     calendars.count(in: event.calendar, isSeries: isSeries, calendar: event.calendar)
     if let title = event.titleGroup { titles.count(in: title, isSeries: isSeries, calendar: event.calendar) }
-    for category in event.categories {
-      categories.count(in: category, isSeries: isSeries, calendar: event.calendar)
+    for index in event.categories {
+      categories.count(in: members[index], isSeries: isSeries, calendar: event.calendar)
     }
-    for person in event.people { people.count(in: person, isSeries: isSeries, calendar: event.calendar) }
+    for index in event.people {
+      people.count(in: members[index], isSeries: isSeries, calendar: event.calendar)
+    }
   }
 
   private mutating func look(at event: OccurrenceTable.Event) -> Event {
@@ -221,22 +241,43 @@ struct CountedEvents {
       : event.isDeclined(by: addresses)
         ? .declined : event.isAllDay ? .allDay : event.isBusy ? .counted : .free
     guard counted.kind == .counted else { return counted }
-    counted.calendar = calendars.number(of: event.calendar, name: event.calendar)
+    counted.calendar = calendar(of: event)
     counted.isTentative = isTentative(event)
     counted.isRecurring = event.isRecurring
     let others = others(in: event)
     counted.isMeeting = !others.isEmpty
     guard isDetailed else { return counted }
     counted.titleGroup = title(of: event)
-    counted.categories =
-      event.categories.isEmpty
-      ? [categories.number(of: "", name: "")]
-      : Set(event.categories.map { categories.number(of: $0.lowercased(), name: $0) }).sorted()
+    counted.categories = categories(of: event)
+    var persons: [Int] = []
     for person in others {
       let number = people.number(of: person.key, name: person.participant.spokenName)
-      if !counted.people.contains(number) { counted.people.append(number) }
+      if !persons.contains(number) { persons.append(number) }
     }
+    counted.people = add(persons)
     return counted
+  }
+
+  private mutating func calendar(of event: OccurrenceTable.Event) -> Int {
+    if let lastCalendar, lastCalendar.name == event.calendar { return lastCalendar.number }
+    let number = calendars.number(of: event.calendar, name: event.calendar)
+    lastCalendar = (event.calendar, number)
+    return number
+  }
+
+  private mutating func categories(of event: OccurrenceTable.Event) -> Range<Int> {
+    guard event.categories.isEmpty else {
+      return add(Set(event.categories.map { categories.number(of: $0.lowercased(), name: $0) }).sorted())
+    }
+    if let uncategorised { return uncategorised }
+    let range = add([categories.number(of: "", name: "")])
+    uncategorised = range
+    return range
+  }
+
+  private mutating func add(_ groups: [Int]) -> Range<Int> {
+    members += groups
+    return (members.count - groups.count)..<members.count
   }
 
   /// The group of a title. All occurrences of a series are in the group of the first one.

@@ -53,8 +53,8 @@ struct LoadSweep {
       if range.upperBound > reach.range.upperBound { reach = (range, stretch.event) }
       addToCalendar(events.calendars.add(range, to: event.calendar), event.calendar)
       if let title = event.titleGroup { events.titles.add(range, to: title) }
-      for category in event.categories { events.categories.add(range, to: category) }
-      for person in event.people { events.people.add(range, to: person) }
+      for index in event.categories { events.categories.add(range, to: events.members[index]) }
+      for index in event.people { events.people.add(range, to: events.members[index]) }
       if event.isMeeting {
         addMeeting(Self.new(range, reach: meetingReach))
         meetingReach = max(meetingReach, range.upperBound)

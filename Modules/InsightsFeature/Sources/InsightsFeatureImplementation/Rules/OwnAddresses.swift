@@ -17,8 +17,10 @@ struct OwnAddresses {
 
   init(_ settings: Set<String>, in table: OccurrenceTable) {
     all = Set(settings.map { $0.lowercased() })
-    let meetings = table.events.lazy.filter { !$0.attendees.isEmpty || $0.organizer != nil }
-    let events = Array(meetings.prefix(Self.mostEvents))
+    let meetings = table.events.indices.lazy.filter {
+      !table.events[$0].attendees.isEmpty || table.events[$0].organizer != nil
+    }
+    let events = Array(meetings.prefix(Self.mostEvents).map { table.events[$0] })
     guard !events.isEmpty else { return }
     if all.isEmpty { all = Self.namesakes(in: events) }
     if all.isEmpty, let address = Self.constantParticipant(of: events) { all = [address] }

@@ -10,12 +10,35 @@ struct TimeGroups {
     var reach = Int.min
     var events = 0
     var isSeries = false
-    /// The indices of the calendars; there are few.
-    var calendars: [Int] = []
+    /// The index of the first calendar; -1 before the first event.
+    var calendar = -1
+    /// The indices of further calendars; there are few.
+    var others: [Int] = []
+
+    mutating func count(isSeries: Bool, calendar: Int) {
+      events += 1
+      if isSeries { self.isSeries = true }
+      if self.calendar < 0 { self.calendar = calendar }
+      if calendar != self.calendar, !others.contains(calendar) { others.append(calendar) }
+    }
+
+    mutating func add(_ stretch: Range<Int>) -> Range<Int> {
+      let start = max(stretch.lowerBound, reach)
+      guard start < stretch.upperBound else { return stretch.upperBound..<stretch.upperBound }
+      time += stretch.upperBound - start
+      reach = stretch.upperBound
+      return start..<stretch.upperBound
+    }
   }
 
   private var numbers: [String: Int] = [:]
   private var groups: [Group] = []
+
+  /// Prepares for this many groups.
+  mutating func reserve(_ count: Int) {
+    numbers.reserveCapacity(count)
+    groups.reserveCapacity(count)
+  }
 
   /// The index of the group with this key. A new group gets the name `name`.
   mutating func number(of key: String, name: @autoclosure () -> String) -> Int {
@@ -27,19 +50,13 @@ struct TimeGroups {
 
   /// Counts an event that belongs to a group.
   mutating func count(in number: Int, isSeries: Bool, calendar: Int) {
-    groups[number].events += 1
-    if isSeries { groups[number].isSeries = true }
-    if !groups[number].calendars.contains(calendar) { groups[number].calendars.append(calendar) }
+    groups[number].count(isSeries: isSeries, calendar: calendar)
   }
 
   /// Adds an interval of an event that belongs to a group. Returns the part that is not yet counted.
   @discardableResult
   mutating func add(_ stretch: Range<Int>, to number: Int) -> Range<Int> {
-    let start = max(stretch.lowerBound, groups[number].reach)
-    guard start < stretch.upperBound else { return stretch.upperBound..<stretch.upperBound }
-    groups[number].time += stretch.upperBound - start
-    groups[number].reach = stretch.upperBound
-    return start..<stretch.upperBound
+    groups[number].add(stretch)
   }
 
   /// The names of the groups.
@@ -60,12 +77,16 @@ struct TimeGroups {
 
   /// The groups, most time first, then by name.
   func shares(calendars: [String]) -> [InsightsReport.Share] {
-    order.map { number in
+    // Most groups have one calendar: they share its list.
+    let lists = calendars.map { [$0] }
+    return order.map { number in
       let group = groups[number]
       return InsightsReport.Share(
         name: group.name, time: .seconds(group.time), events: group.events, isSeries: group.isSeries,
-        calendars: group.calendars.count == 1
-          ? [calendars[group.calendars[0]]] : group.calendars.map { calendars[$0] }.sorted())
+        calendars: group.calendar < 0
+          ? []
+          : group.others.isEmpty
+            ? lists[group.calendar] : ([group.calendar] + group.others).map { calendars[$0] }.sorted())
     }
   }
 }

@@ -19,14 +19,14 @@ struct AgendaAnswer {
       let head = found.list.range.map { $0.heading(verb, about) } ?? "\(verb) \(about):"
       // A search without a time finds one event of each series.
       let lines = found.list.range == nil ? table.linesWithSeries() : table.linesWithDates()
-      return ([head] + lines).joined(separator: "\n")
+      return head.above(lines)
     }
     guard let range = found.list.range else {
-      return (["\(verb.capitalisedFirst) \(count):"] + table.linesWithDates()).joined(separator: "\n")
+      return "\(verb.capitalisedFirst) \(count):".above(table.linesWithDates())
     }
     let lines =
       range.isWithinOneDay ? table.lines(on: LocalTime(range.start)?.date) : table.linesByDay()
-    return ([range.heading(verb, count)] + lines).joined(separator: "\n")
+    return range.heading(verb, count).above(lines)
   }
 
   /// The number of events, in a sentence.
@@ -43,25 +43,22 @@ struct AgendaAnswer {
       found.list.query.map {
         "I find \(count)\(found.onlyRemaining ? " still to come" : "") about '\($0)'\(rest)."
       } ?? "\(verb) \(count)\(rest)."
-    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    return found.sentence(clause)
   }
 
   /// The number of days on which they are.
   var countOfDays: String {
     guard !found.events.isEmpty, found.left == 0 else { return nothing }
-    let (first, last) = (
-      found.list.range.flatMap { LocalTime($0.start) }, found.list.range.flatMap { LocalTime($0.end) }
-    )
     let days = Set(
       found.events.flatMap { event in
         (0..<event.dayCount).map(event.start.date.adding(days:)).filter {
           event.isAllDay || event.isOn($0)
         }
       }
-    ).filter { day in first.map { $0.date <= day } ?? true && last.map { day < $0.date } ?? true }
+    ).filter { found.list.range?.days.contains($0) != false }
     let about = found.list.query.map { "events about '\($0)'" } ?? "events"
     let clause = "\(about) are on \(Amount.of(days.count, "day"))."
-    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    return found.sentence(clause)
   }
 
   /// The next ones, or the last ones in the past, up to `count`.
@@ -75,7 +72,7 @@ struct AgendaAnswer {
       coming.count < count
       ? "Only \(Amount.of(coming.count, "event"))\(found.looksBack ? "" : " to come"):"
       : "Your \(found.looksBack ? "last" : "next") \(count) events:"
-    return ([head] + EventTable(events: Array(coming)).linesWithDates()).joined(separator: "\n")
+    return head.above(EventTable(events: Array(coming)).linesWithDates())
   }
 
   /// The longest or shortest timed events, without those of no length; all of them if several have the same length.
@@ -96,8 +93,7 @@ struct AgendaAnswer {
     let which = isShortest ? "shortest" : "longest"
     let clause =
       "the \(which)\(kind) \(events.count == 1 ? "takes" : "take") \(Amount.time(minutes: length)):"
-    let head = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
-    return ([head] + EventTable(events: events).linesWithDates()).joined(separator: "\n")
+    return found.sentence(clause).above(EventTable(events: events).linesWithDates())
   }
 
   /// States that there are none.
@@ -106,7 +102,7 @@ struct AgendaAnswer {
     let clause =
       found.list.query.map { "I find nothing\(more) about '\($0)'\(found.kind)\(past)." }
       ?? "you \(found.looksBack ? "had" : "have") nothing\(more)\(found.kind)."
-    let text = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    let text = found.sentence(clause)
     guard let nearest = found.list.nearest.flatMap(Occurrence.init) else { return text }
     return "\(text) \(nearest.name) \(found.isOver(nearest) ? "was" : "is") on \(nearest.moment)."
   }
@@ -153,6 +149,9 @@ struct AgendaAnswer {
 }
 
 extension String {
+  /// The text and lines under it.
+  func above(_ lines: [String]) -> String { ([self] + lines).joined(separator: "\n") }
+
   /// With a capital first letter.
   package var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

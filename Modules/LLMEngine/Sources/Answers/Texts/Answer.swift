@@ -21,7 +21,9 @@ package struct Answer {
     let results = telling
     if let result = results.first(where: { unknown(in: $0) != nil }), let unknown = unknown(in: result) {
       let near = ToolResult(result)?.events?.nearest.flatMap(Occurrence.init)
-      return Reply.text(forUnknown: unknown, near: near, in: question)
+      let query = ToolResult(result)?.events?.query
+      let about = if case .pair = question.aspect, let query { query } else { question.subject }
+      return Reply.text(forUnknown: unknown, near: near, about: about, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
     return Reply.text(forRead: corrections) + source + answer + alarms + others
@@ -36,9 +38,10 @@ package struct Answer {
   /// A note that the words are only in the notes of what was found.
   private var source: String {
     switch question.aspect {
-    case .notes, .link: return ""
+    case .notes, .mention, .link: return ""
     default: break
     }
+    if telling.contains(where: { found($0).flatMap(quoted) != nil }) { return "" }
     let list = telling.lazy.compactMap { result -> EventList? in
       guard !result.isError, case .events(let list)? = ToolResult(result) else { return nil }
       return list
@@ -62,10 +65,8 @@ package struct Answer {
   /// The answer that combines two results.
   private var together: String? {
     if question.aspect == .daysOff {
-      return DaysOffAnswer(
-        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo,
-        countsDays: question.countsDays
-      ).text
+      if telling.contains(where: \.isError) { return nil }
+      return DaysOffAnswer(found: telling.compactMap(found), question: question).text
     }
     if case .clocks(let clocks) = question.aspect {
       return ClockAnswer(clocks: clocks, found: telling.compactMap(found)).text
@@ -82,11 +83,9 @@ package struct Answer {
       return PairAnswer(pair: pair, first: first, second: second).text
     case (.conflicts, .events(let named)?, .conflicts(let report)?):
       return ConflictAnswer(question: question, report: report, named: named).text
-    case (.comparison(let isNegated, let isChoice), .timeSpent(let first)?, .timeSpent(let second)?):
-      return ComparisonAnswer(
-        isNegated: isNegated, isChoice: isChoice, countsEvents: question.meetings, first: first,
-        second: second
-      ).text
+    case (.comparison(let isNegated, let isChoice, let ofEvents), let first?, let second?):
+      return ComparisonAnswer(isNegated: isNegated, isChoice: isChoice).text(
+        for: [first, second], ofEvents: ofEvents, to: question)
     case (.hasStatus(let status, let isNegated), .events(let named)?, .events(let marked)?):
       let answer = StatusAnswer(question: question, status: status, isNegated: isNegated)
       return FoundEvents(marked, for: question).flatMap { marked in
@@ -97,7 +96,32 @@ package struct Answer {
   }
 
   /// Whether every word of the question is in an event, and every time is valid.
-  package var isUnderstood: Bool { !telling.contains { $0.isError || unknown(in: $0) != nil } }
+  package var isUnderstood: Bool {
+    !telling.contains { $0.isError || unknown(in: $0) != nil || isUnmentioned(in: $0) }
+  }
+
+  /// Whether no text of the events says what the question asks for.
+  private func isUnmentioned(in result: Turn.Result) -> Bool {
+    guard case .mention = question.aspect, case .events(let list)? = ToolResult(result), list.query != nil,
+      !list.events.isEmpty
+    else { return false }
+    let isQuoted = list.events.contains { $0.quotes?.contains { $0.source != .title } == true }
+    let isTold = list.events.contains { $0.quotes?.isEmpty == false && $0.details?.notes != nil }
+    return list.unmentioned != nil && !isQuoted && !isTold
+  }
+
+  /// The words that no text has, of a question that names no event beside them: "what is my booking reference".
+  private func namesUnsaid(by list: EventList) -> [String]? {
+    let nouns: [String]
+    switch question.aspect {
+    case .identity where list.corrections == nil: nouns = list.unmentioned ?? []
+    case .mention(let mention) where question.subject.isEmpty && list.query != nil:
+      let own = Wording(mention.nouns.lowercased()).keys
+      nouns = list.unmentioned?.filter(own.contains) ?? []
+    default: return nil
+    }
+    return nouns.isEmpty ? nil : nouns
+  }
 
   /// The words of the question that are in no event.
   package var unknownWords: [String] { telling.lazy.compactMap(unknown).first ?? [] }
@@ -163,7 +187,8 @@ package struct Answer {
   private func unknown(in result: Turn.Result) -> [String]? {
     guard !result.isError else { return nil }
     return switch ToolResult(result) {
-    case .events(let list): list.unknown
+    case .events(let list):
+      list.unknown ?? namesUnsaid(by: list)
     case .timeSpent(let summary): summary.unknown
     default: nil
     }
@@ -206,11 +231,29 @@ package struct Answer {
       && found.list.nearest.flatMap(Occurrence.init)?.leads(to: question.subject) == true
   }
 
+  /// The lines of the notes with the words of the question, if nothing else of the events names them: "how many
+  /// children come to the party" and "who is leo's teacher" do not ask for events.
+  private func quoted(_ found: FoundEvents) -> String? {
+    switch question.aspect {
+    case .identity:
+      guard !found.events.contains(where: { $0.entry.quotes?.contains { $0.source == .people } == true })
+      else {
+        return nil
+      }
+    case .agenda, .existence, .count:
+      guard question.pick == nil, found.list.isOnlyInNotes == true else { return nil }
+    default: return nil
+    }
+    let answer = QuoteAnswer(question: question, found: found, mention: Question.Mention(question.subject))
+    return answer.ofNotes
+  }
+
   private func text(for found: FoundEvents) -> String? {
     if found.events.isEmpty, !question.excluded.isEmpty {
       let about = question.subject.isEmpty ? "." : " about '\(question.subject)'."
       return found.list.range?.sentence("I find no other event\(about)") ?? "I find no other event\(about)"
     }
+    if let quoted = quoted(found) { return quoted }
     let agenda = AgendaAnswer(found: found)
     if question.pick == .longest || question.pick == .shortest {
       return agenda.extreme(isShortest: question.pick == .shortest, ofMeetings: question.meetings)
@@ -242,6 +285,8 @@ package struct Answer {
         asksForDistance: ["between", "from"].contains(question.times.first?.lowercased().firstWord?.word))
     case .fullestWeek(let isQuietest): return DayAnswer(found: found).fullestWeek(isQuietest: isQuietest)
     case .mostEvents(let isFewest): return DayAnswer(found: found).mostEvents(isFewest: isFewest)
+    // "Is yoga on friday at the usual time?" asks for that day too.
+    case .usual where found.list.range?.isOneDay == true: return agenda.text
     case .usual: return RepetitionAnswer(days: nil, found: found).usual
     case .identity: return IdentityAnswer(found: found, words: question.subject).text
     case .calendars:

@@ -37,7 +37,6 @@ struct ConflictAnswer {
     }
     let left = (wanted == nil ? report.total : pairs.count) - read.count
     let isSo = question.isYesOrNo ? pairs.isEmpty ? "No. " : "Yes. " : ""
-    return ([isSo + report.range.sentence(clause)] + lines + (left > 0 ? ["  … and \(left) more"] : []))
-      .joined(separator: "\n")
+    return (isSo + report.range.sentence(clause)).above(lines + (left > 0 ? ["  … and \(left) more"] : []))
   }
 }

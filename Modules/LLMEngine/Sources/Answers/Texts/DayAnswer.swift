@@ -23,12 +23,8 @@ struct DayAnswer {
 
   /// The number of days of the range, or of one of its weekdays.
   func count(of weekday: String?, asksForDistance: Bool) -> String? {
-    guard let range = found.list.range, let start = LocalTime(range.start)?.date,
-      let end = LocalTime(range.end)?.date
-    else { return nil }
-    let days = (0..<max(0, end.daysSinceEpoch - start.daysSinceEpoch)).filter { day in
-      weekday == nil || "\(start.adding(days: day).weekday)" == weekday
-    }
+    guard let range = found.list.range else { return nil }
+    let days = range.days.filter { weekday == nil || "\($0.weekday)" == weekday }
     // "Between 24 March and 17 April": the day on which it begins can count or not.
     let distance =
       weekday == nil && asksForDistance && days.count > 1
@@ -39,15 +35,11 @@ struct DayAnswer {
 
   /// The days, from today on, without events that take time, or without meetings and with their other events.
   func empty(ofMeetings: Bool) -> String? {
-    guard let range = found.list.range, let first = LocalTime(range.start)?.date,
-      let end = LocalTime(range.end), found.left == 0
-    else { return nil }
-    let start = found.looksBack ? first : max(first, found.now.date)
-    let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date
+    guard let range = found.list.range, found.left == 0 else { return nil }
     let busy = timed.filter { !$0.entry.isFree }
-    let dates = (0..<max(0, last.daysSinceEpoch - start.daysSinceEpoch + 1)).map(start.adding(days:))
-    let days = dates.filter { day in
-      !busy.contains { $0.isOn(day) && (!ofMeetings || $0.isOfKind("meeting")) }
+    let days = range.days.filter { day in
+      (found.looksBack || day >= found.now.date)
+        && !busy.contains { $0.isOn(day) && (!ofMeetings || $0.isOfKind("meeting")) }
     }
     let what = ofMeetings ? "a meeting (an event with people)" : "an event that takes time"
     guard !days.isEmpty else { return range.sentence("every day has \(what).") }
@@ -55,8 +47,7 @@ struct DayAnswer {
       let others = busy.filter { $0.isOn(day) }.map(\.title).joined(separator: ", ")
       return "  \(day.name)\(others.isEmpty ? "" : ", with \(others)")"
     }
-    return ([range.sentence("\(Amount.of(days.count, "day")) without \(what):")] + lines).joined(
-      separator: "\n")
+    return range.sentence("\(Amount.of(days.count, "day")) without \(what):").above(lines)
   }
 
   /// The days, from today on, on which no event has words in its title.
@@ -71,17 +62,11 @@ struct DayAnswer {
     guard let first = free.first else { return range.sentence("every day has an event about '\(words)'.") }
     guard !isFirst else { return "The next day without '\(words)' is \(first.name)." }
     let head = range.sentence("\(Amount.of(free.count, "day")) without '\(words)':")
-    return ([head] + free.map { "  \($0.name)" }).joined(separator: "\n")
+    return head.above(free.map { "  \($0.name)" })
   }
 
-  /// The days of the range; empty if it is not known.
-  private var days: [CivilDate] {
-    guard let range = found.list.range, let first = LocalTime(range.start)?.date,
-      let end = LocalTime(range.end), found.left == 0
-    else { return [] }
-    let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date
-    return (0..<max(0, last.daysSinceEpoch - first.daysSinceEpoch + 1)).map(first.adding(days:))
-  }
+  /// The days of the range; none if not all of its events are known.
+  private var days: [CivilDate] { found.left == 0 ? found.list.range?.days ?? [] : [] }
 
   /// The week with the most time in events, or the least; of the first and last one only the days in the range count.
   func fullestWeek(isQuietest: Bool) -> String? {
@@ -124,18 +109,16 @@ struct DayAnswer {
     }
     if running.isEmpty {
       let clause = "It is \(now.clock), and nothing with a time is under way."
-      return ([clause] + lines + [next ?? "Nothing more is to come today."]).joined(separator: "\n")
+      return clause.above(lines + [next ?? "Nothing more is to come today."])
     }
-    return (["It is \(now.clock), and this is under way:"] + lines + (next.map { [$0] } ?? [])).joined(
-      separator: "\n")
+    return "It is \(now.clock), and this is under way:".above(lines + (next.map { [$0] } ?? []))
   }
 
   /// Whether the first day of the range is this weekday.
   func isDay(_ day: String) -> String? {
     guard let start = found.list.range.flatMap({ LocalTime($0.start) }) else { return nil }
     let isSo = "\(start.date.weekday)" == day.lowercased()
-    let number = CivilDate(year: start.date.year, month: start.date.month, day: start.date.day)
-    return "\(isSo ? "Yes" : "No"). It is \((number ?? start.date).name)."
+    return "\(isSo ? "Yes" : "No"). It is \(start.date.name)."
   }
 
   /// The start of the day, its end, or its length: from its first event with a time to its last one.
@@ -178,7 +161,7 @@ struct DayAnswer {
     let lines = pairs.prefix(EventTable.most).map { first, second in
       "  \(first.moment)  \(first.name), then \(second.hours)  \(second.name)"
     }
-    return (["Yes. \(range.sentence("these follow each other:"))"] + lines).joined(separator: "\n")
+    return "Yes. \(range.sentence("these follow each other:"))".above(lines)
   }
 }
 
@@ -188,27 +171,33 @@ struct ComparisonAnswer {
   let isNegated: Bool
   /// Whether the question asks which one it is.
   let isChoice: Bool
-  /// Whether the number of events is compared instead of their time.
-  let countsEvents: Bool
-  /// The first time.
-  let first: TimeSummary
-  /// The time to compare with.
-  let second: TimeSummary
 
-  /// Yes or no first, or the one that it is; then both times.
-  var text: String {
-    let (one, other) = countsEvents ? (first.events, second.events) : (first.minutes, second.minutes)
-    let isSo = isNegated ? one < other : one > other
+  /// Yes or no first, or the one that it is; then both times. Meetings with other people are counted if all are known and
+  /// there are any, otherwise events; `nil` for results without events.
+  func text(for results: [ToolResult], ofEvents: Bool, to question: Question) -> String? {
+    let lists = results.compactMap(\.events).compactMap { FoundEvents($0, for: question) }
+    let meetings = lists.map(\.meetings)
+    let areKnown = lists.allSatisfy { $0.left == 0 } && meetings.contains { $0 > 0 }
+    let noun = areKnown ? "meetings with other people" : "events"
+    let sides = results.enumerated().compactMap {
+      index, result -> (range: TimeRange, amount: Int, text: String)? in
+      guard let range = result.range else { return nil }
+      if case .timeSpent(let summary) = result {
+        let text = "\(Amount.of(summary.events, "event")) of \(Amount.hours(minutes: summary.minutes))."
+        return (range, ofEvents ? summary.events : summary.minutes, text)
+      }
+      guard lists.count == results.count else { return nil }
+      let count = lists[index].events.count + lists[index].left
+      let text = "\(Amount.of(count, "event"))\(lists[index].withOthers)."
+      return (range, areKnown ? meetings[index] : count, text)
+    }
+    guard sides.count == 2 else { return nil }
+    let isSo = isNegated ? sides[0].amount < sides[1].amount : sides[0].amount > sides[1].amount
     let word =
-      countsEvents
-      ? (isNegated ? "has fewer events" : "has more events") : isNegated ? "is emptier" : "is busier"
+      ofEvents ? "has \(isNegated ? "fewer" : "more") \(noun)" : isNegated ? "is emptier" : "is busier"
     let choice =
-      one == other ? "Neither \(word)." : "\((isSo ? first : second).range.title) \(word)."
-    return ([isChoice ? choice : isSo ? "Yes." : "No."] + [first, second].map(line)).joined(separator: " ")
-  }
-
-  private func line(_ summary: TimeSummary) -> String {
-    summary.range.sentence(
-      "\(Amount.of(summary.events, "event")) of \(Amount.hours(minutes: summary.minutes)).")
+      sides[0].amount == sides[1].amount ? "Neither \(word)." : "\(sides[isSo ? 0 : 1].range.title) \(word)."
+    return ([isChoice ? choice : isSo ? "Yes." : "No."] + sides.map { $0.range.sentence($0.text) })
+      .joined(separator: " ")
   }
 }

@@ -19,10 +19,20 @@ extension FactAnswer {
       ? "No event about '\(question.subject)' gives a mail address." : told.joined(separator: "\n")
   }
 
-  package func notes(of event: Occurrence, _ place: String, about word: String?) -> String {
-    guard let notes = event.entry.details?.notes else { return "\(place): it has no notes." }
-    if let word, !notes.lowercased().contains(word) { return "\(place): its notes do not say." }
-    return "\(place). Its notes: \(notes)"
+  func notes(of event: Occurrence, _ place: String) -> String {
+    event.entry.details?.notes.map { "\(place). Its notes: \($0)" } ?? "\(place): it has no notes."
+  }
+
+  /// What the title or the place says about the host: "at Jo's", "Claire's house"; `nil` if they say nothing.
+  func host(of event: Occurrence) -> String? {
+    let title = event.entry.title
+    for link in [" hosted by ", " by ", " at ", " with "] {
+      if let start = title.firstRange(of: link)?.lowerBound {
+        return "; its title says \"\(title[start...].dropFirst())\""
+      }
+    }
+    guard let place = event.entry.place, place.contains("'s ") || place.contains("’s ") else { return nil }
+    return "; its place is \(place)"
   }
 
   package func online(_ event: Occurrence, on service: String?, _ isInPerson: Bool) -> String {

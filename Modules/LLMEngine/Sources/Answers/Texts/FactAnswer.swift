@@ -24,15 +24,16 @@ struct FactAnswer {
     case .email: return mailAddresses
     case .link where isOfMany:
       return lines(found.events.filter { $0.entry.details?.link != nil }, others: "no link is given")
-    case .notes(nil) where isOfMany:
+    case .notes where isOfMany:
       return lines(found.events.filter { $0.entry.details?.notes != nil }, others: "there are no notes")
-    case .notes(let word?) where isOfMany && found.list.range != nil:
-      return lines(
-        found.events.filter { $0.entry.details?.notes?.lowercased().contains(word) == true },
-        others: "no notes say it")
+    case .mention(let mention) where question.pick == nil:
+      return QuoteAnswer(question: question, found: found, mention: mention).text
+    case .reminders where question.pick == nil || question.subject.isEmpty && question.pick == .next:
+      return ReminderAnswer(question: question, found: found).text
     case .organizer where isOfMany:
       return lines(
-        found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer"
+        found.events.filter { $0.entry.details?.organizer != nil || host(of: $0) != nil },
+        others: "nobody is named as the organizer"
       )
     case .link where question.pick == nil:
       return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
@@ -40,6 +41,12 @@ struct FactAnswer {
       return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
     case .organizer where question.pick == nil:
       return sentence(for: found.events.first { $0.entry.details?.organizer != nil } ?? first, pick: nil)
+    case .nights where question.pick == nil:
+      let long = found.events.filter { $0.nights > 0 }.sorted { $0.nights > $1.nights }
+      guard !long.isEmpty else { return "No event about '\(question.subject)' lasts over a night." }
+      return long.prefix(EventTable.most).map { sentence(for: $0, pick: nil) }.joined(separator: "\n")
+    case .age:
+      return sentence(for: found.events.first { $0.entry.details?.since != nil } ?? first, pick: nil)
     case .beside(let isBefore): return caution(first) + beside(first, isBefore: isBefore)
     case .startsAt(let time): return starts(first, at: time)
     case .seriesEnd: return seriesEnd
@@ -91,7 +98,7 @@ struct FactAnswer {
 
   private var tooMany: String {
     let clause = "there are \(found.list.total) events, more than I can look through for the last one."
-    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    return found.sentence(clause)
   }
 
   private func none(_ pick: Question.Pick) -> String {
@@ -104,7 +111,7 @@ struct FactAnswer {
     if pick == .next, found.list.range == nil, !question.subject.isEmpty, let last = found.events.first {
       return "Nothing more about '\(question.subject)' is to come. \(last.name) was on \(last.moment)."
     }
-    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    return found.sentence(clause)
   }
 
   private func sentence(for event: Occurrence, pick: Question.Pick?) -> String {
@@ -131,12 +138,17 @@ struct FactAnswer {
     case .link:
       return "\(place): \(event.entry.details?.link ?? "no link is given")"
     case .organizer:
-      return
-        "\(place): \(event.entry.details?.organizer.map { "\($0) invited" } ?? "nobody is named as the organizer")."
+      let organizer = event.entry.details?.organizer.map { "\($0) invited" }
+      return "\(place): \(organizer ?? "nobody is named as the organizer\(host(of: event) ?? "")")."
+    case .nights: return "\(place): \(Amount.of(event.nights, "night"))."
+    case .age(let age): return AgeAnswer(age: age).text(for: event)
     case .categories:
       let names = event.entry.details?.categories ?? []
       return "\(place): \(names.isEmpty ? "it has no category" : names.joined(separator: ", "))."
-    case .notes(let word): return notes(of: event, place, about: word)
+    case .notes: return notes(of: event, place)
+    case .mention(let mention):
+      return QuoteAnswer(question: question, found: found, mention: mention).card(of: event)
+    case .reminders: return ReminderAnswer(question: question, found: found).text(for: event)
     case .until: return UntilAnswer(question: question, now: found.now).text(for: event)
     case .since: return UntilAnswer(question: question, now: found.now).ago(event)
     default:
@@ -225,7 +237,7 @@ struct FactAnswer {
     let placed = found.events.filter { $0.entry.place != nil }
     guard !placed.isEmpty else {
       let none = "no place is given for \(Amount.of(found.events.count, "event"))."
-      return found.list.range.map { $0.sentence(none) } ?? none.capitalisedFirst
+      return found.sentence(none)
     }
     return lines(placed, others: "no place is given")
   }
@@ -234,14 +246,13 @@ struct FactAnswer {
   private var everybody: String {
     let met = found.events.filter { !$0.entry.people.isEmpty }
     guard !met.isEmpty else {
-      return found.list.range.map { $0.sentence("no event names other people.") }
-        ?? "No event names other people."
+      return found.sentence("no event names other people.")
     }
     return lines(met, others: "nobody is named")
   }
 
   /// A line for each event, and the number of others without an answer.
-  private func lines(_ events: [Occurrence], others: String) -> String {
+  func lines(_ events: [Occurrence], others: String) -> String {
     let shown = events.prefix(EventTable.most)
     let (without, left) = (found.events.count - events.count, found.left + events.count - shown.count)
     return

@@ -36,7 +36,7 @@ struct FreeTimeAnswer {
     let rest =
       isTruncated
       ? ["  … later days were not looked at."] : left > 0 ? ["  … and \(left) more days"] : []
-    return (["\(head): you are free"] + lines + rest).joined(separator: "\n")
+    return "\(head): you are free".above(lines + rest)
   }
 
   private func line(_ day: FreeTimeReport.Day, _ text: String) -> String {
@@ -71,8 +71,7 @@ struct FreeTimeAnswer {
     let some = time.days.count { !isWhole($0) && !$0.free.isEmpty }
     let count = "\(head): \(whole.count) of \(Amount.of(time.days.count, "day")) are all free"
     let lines = whole.prefix(EventTable.most).map { "  \(name(of: $0))" }
-    return ([count + (whole.isEmpty ? "" : ":")] + lines + (some > 0 ? ["  … and \(some) in part"] : []))
-      .joined(separator: "\n")
+    return (count + (whole.isEmpty ? "" : ":")).above(lines + (some > 0 ? ["  … and \(some) in part"] : []))
   }
 
   /// The weekends without events on both days.
@@ -86,7 +85,7 @@ struct FreeTimeAnswer {
         ?? "\(head): none is all free."
     }
     let count = "\(head): \(whole.count) of \(Amount.of(weekends.count, "weekend")) are all free"
-    return ([count + (whole.isEmpty ? "" : ":")] + whole.map { "  \($0)" }).joined(separator: "\n")
+    return (count + (whole.isEmpty ? "" : ":")).above(whole.map { "  \($0)" })
   }
 
   /// Whether no event takes time on a day, within the searched hours.
@@ -116,8 +115,7 @@ struct FreeTimeAnswer {
     let table = EventTable(events: events)
     let lines =
       time.range.isWithinOneDay ? table.lines(on: LocalTime(time.range.start)?.date) : table.linesByDay()
-    return (["\(word). \(list)"] + (lines.isEmpty ? [] : ["You have:"] + lines)).joined(separator: "\n")
-      + others
+    return "\(word). \(list)".above(lines.isEmpty ? [] : ["You have:"] + lines) + others
   }
 
   /// If any time of a length is enough, yes or no; for a whole time, yes, no or partly.

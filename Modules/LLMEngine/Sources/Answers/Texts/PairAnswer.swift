@@ -90,8 +90,7 @@ struct PairAnswer {
     if isOne { return "Yes, they overlap: \(place(first)), and \(place(second))." }
     let lines = pairs.prefix(EventTable.most).map { "  \(place($0)), and \(place($1))" }
     let left = pairs.count - lines.count
-    return (["Yes. These overlap:"] + lines + (left > 0 ? ["  … and \(left) more"] : [])).joined(
-      separator: "\n")
+    return "Yes. These overlap:".above(lines + (left > 0 ? ["  … and \(left) more"] : []))
   }
 
   private func longer(_ one: Occurrence, _ other: Occurrence, isShorter: Bool, _ isYesOrNo: Bool) -> String {

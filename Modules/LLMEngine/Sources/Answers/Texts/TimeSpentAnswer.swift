@@ -41,7 +41,7 @@ struct TimeSpentAnswer {
       summary.meetings == 0
       ? "no event names other people" : "meetings with other people take \(hours(summary.meetings))"
     let clause = question.meetings ? "\(meetings); all \(events) \(taken)." : "\(events) \(taken)."
-    return ([range.sentence(clause)] + shares).joined(separator: "\n")
+    return range.sentence(clause).above(shares)
   }
 
   /// The time, and for a range in progress the part that is still to come.
@@ -58,15 +58,12 @@ struct TimeSpentAnswer {
   /// The events or their time for each day or week, or their length, on average.
   private func average(_ value: Question.Average, perWeek: Bool) -> String {
     let range = summary.range
-    guard !summary.truncated, let first = LocalTime(range.start)?.date, let end = LocalTime(range.end) else {
-      return "\(range.title) is too long for an average."
-    }
+    guard !summary.truncated else { return "\(range.title) is too long for an average." }
     if value == .length {
       let minutes = summary.minutes / max(summary.events, 1)
       return range.sentence("\(events) \(take) \(hours(minutes)) on average.")
     }
-    let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date
-    let days = max(1, last.daysSinceEpoch - first.daysSinceEpoch + 1)
+    let days = max(1, range.days.count)
     let units = perWeek ? Double(days) / 7 : Double(days)
     let unit = perWeek ? "week" : "day"
     let span = Amount.of(days, "day")
@@ -94,12 +91,11 @@ struct TimeSpentAnswer {
 
   /// The emptiest day; all of them if several are equally empty.
   private var quietest: String {
-    guard let first = LocalTime(summary.range.start)?.date, let end = LocalTime(summary.range.end),
-      !summary.truncated
-    else { return "\(summary.range.title) is too long to look for its quietest day." }
+    guard !summary.truncated else {
+      return "\(summary.range.title) is too long to look for its quietest day."
+    }
     let taken = Dictionary(summary.busiest.map { ($0.date, $0.minutes) }) { first, _ in first }
-    let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date
-    let dates = (0...max(0, last.daysSinceEpoch - first.daysSinceEpoch)).map(first.adding(days:))
+    let dates = summary.range.days
     let least = dates.map { taken[$0.description] ?? 0 }.min() ?? 0
     let names = dates.filter { taken[$0.description] ?? 0 == least }.map(\.name)
     let amount = least == 0 ? "nothing that takes time" : hours(least)
@@ -111,9 +107,8 @@ struct TimeSpentAnswer {
 
   private var people: String {
     guard !summary.people.isEmpty else { return summary.range.sentence("no event names other people.") }
-    return
-      ([summary.range.sentence("most time is with")]
-      + summary.people.map { "  \($0.calendar): \(hours($0.minutes))" }).joined(separator: "\n")
+    return summary.range.sentence("most time is with")
+      .above(summary.people.map { "  \($0.calendar): \(hours($0.minutes))" })
   }
 
   private var peopleCount: String {

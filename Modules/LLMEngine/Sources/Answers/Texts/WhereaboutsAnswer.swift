@@ -94,7 +94,7 @@ struct BetweenAnswer {
     }
     let range = "\(one.name), \(one.moment), and \(other.name), \(other.moment)"
     guard !between.isEmpty else { return "Nothing with a time is between \(range)." }
-    return (["Between \(range):"] + EventTable(events: between).linesWithDates()).joined(separator: "\n")
+    return "Between \(range):".above(EventTable(events: between).linesWithDates())
   }
 }
 
@@ -111,14 +111,12 @@ struct RepetitionAnswer {
     let all = found.events.filter { $0.title == first.title && $0.entry.calendar == first.entry.calendar }
     guard all.contains(where: \.entry.repeats) else {
       let head = "\(all.count == 1 ? "No. " : "")\(first.name), \(first.moment), is not part of a series."
-      return all.count == 1
-        ? head : ([head] + EventTable(events: all).linesWithDates()).joined(separator: "\n")
+      return all.count == 1 ? head : head.above(EventTable(events: all).linesWithDates())
     }
     let dates = all.map(\.start.date.daysSinceEpoch)
     let gaps = zip(dates, dates.dropFirst()).map { $1 - $0 }
     let coming = "\(first.name) repeats. The next ones:"
-    return ([lead(gaps) + coming] + EventTable(events: Array(all.prefix(5))).linesWithDates()).joined(
-      separator: "\n")
+    return (lead(gaps) + coming).above(EventTable(events: Array(all.prefix(5))).linesWithDates())
   }
 
   /// All series whose events are that many days apart, with their next event.
@@ -131,9 +129,8 @@ struct RepetitionAnswer {
       return !gaps.isEmpty && usual * 2 > gaps.count
     }.compactMap(\.first).sorted { $0.start < $1.start }
     guard !matching.isEmpty, found.left == 0 else { return "I find no event that repeats so often." }
-    return
-      ([Amount.of(matching.count, "series") + ". The next event of each:"]
-      + EventTable(events: matching).linesWithDates()).joined(separator: "\n")
+    return (Amount.of(matching.count, "series") + ". The next event of each:")
+      .above(EventTable(events: matching).linesWithDates())
   }
 
   /// The hours and weekdays of the events of a series; a line for each title.
@@ -155,9 +152,8 @@ struct RepetitionAnswer {
         "\(name): \(hours.key), on \(days.joined(separator: ", ")) (\(hours.value.count) of \(all.count) in the next 8 weeks)."
     }
     guard !lines.isEmpty else {
-      let head = "I see no usual time. I find:"
-      return ([head] + EventTable(events: Array(found.events.prefix(5))).linesWithDates()).joined(
-        separator: "\n")
+      return "I see no usual time. I find:"
+        .above(EventTable(events: Array(found.events.prefix(5))).linesWithDates())
     }
     return lines.joined(separator: "\n")
   }

@@ -53,6 +53,11 @@ extension VerbFrame {
       moveOnly, .what, into, .calendar, for: "move lunch to the private calendar",
       "move yoga to calendar family"
     ) { $0.isNew ? nil : .transfer($0.calendarName, at: nil) },
+    .does("put, move", .what, "into, onto", .text, for: "put the gala into home") {
+      let isNew = $0.verb == "put" && !$0.reader.parser.phrases(in: $0[.what].text).isEmpty
+      return isNew || $0[.text].tokens.count > 3 || $0[.text].isTime($0.reader.parser)
+        ? nil : .transfer($0.calendarName, at: nil)
+    },
     .does(copy, .what, into, .calendar, for: "copy lunch to the private calendar") {
       .copy($0.calendarName, at: nil)
     },
@@ -151,8 +156,9 @@ extension VerbFrame.Match {
     var match = self
     if let once = self[.time].before(Self.always) { (match.slots[.time], match.reach) = (once, "all") }
     var change = try match.change(.move(to: match.newTime))
-    let said = try direction()
-    change.isLater = isLater ?? (isAfter || said == true)
+    // "Back to tuesday" can be an earlier day.
+    let isSaid = try direction() == true && ways != ["back"]
+    change.isLater = isLater ?? (isAfter || isSaid)
     return change
   }
 

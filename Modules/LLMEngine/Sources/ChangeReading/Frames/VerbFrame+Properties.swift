@@ -74,6 +74,13 @@ extension VerbFrame {
       stretch, .what, .perhaps("by"), .amount, for: "extend the review by an hour",
       "shorten the review by 15 minutes"
     ) { .length(.by(["shorten", "cut", "trim", "reduce"].contains($0.verb) ? -$0.minutes : $0.minutes)) },
+    .row(stretch, .what, .perhaps("by"), .amount, .moment, for: "extend book club by half an hour on the 3rd")
+    {
+      m throws(ChangeProblem) in
+      let minutes = ["shorten", "cut", "trim", "reduce"].contains(m.verb) ? -m.minutes : m.minutes
+      return Change(
+        .length(.by(minutes)), try m.reader.target(.joined(m[.what], m[.from])), reach: m.reach)
+    },
     .refuses(stretch, .what, for: "extend the review") {
       $0.reader.parser.phrases(in: $0[.what].text).isEmpty
         ? .what($0[.what].text) : .noTime($0[.what].text)
@@ -156,7 +163,7 @@ extension VerbFrame {
 
   private static let states: [VerbFrame] = [
     .row(
-      "make, mark, set", .what, .perhaps("as, to, to be"), .slot(.state),
+      "make, mark, set", .what, .perhaps("as, to, to be, show as"), .slot(.state),
       for: "mark yoga as free", "set the review to tentative", "make lunch confirmed"
     ) { m throws(ChangeProblem) in try m.marked() },
     .does(

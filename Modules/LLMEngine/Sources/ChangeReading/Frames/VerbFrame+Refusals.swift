@@ -14,6 +14,10 @@ extension VerbFrame {
       "(the|all|) (reminder|reminders|alarm|alarms|notification|notifications) (of|for|from|on|about|before)",
       .what, for: "remove the reminder of yoga", "turn off the reminders for lunch"
     ) { $0[.what].isTime($0.reader.parser) ? nil : .quiet },
+    .does(
+      "take, remove, switch, turn", "(the|all|) (reminder|reminders|alarm|alarms) off (|of )", .what,
+      for: "take the reminder off yoga"
+    ) { _ in .quiet },
     .refuses("invite, uninvite, disinvite", .text, for: "invite bob to lunch") { _ in
       ChangeReader.noInviting
     },
@@ -47,6 +51,13 @@ extension VerbFrame {
       "don't remind, dont remind, stop reminding me, turn off (the|) reminder, turn off reminders", .text,
       for: "don't remind me to call"
     ) { _ in .unable("take the reminder off an event", cure: "say \"remove the reminder of yoga\"") },
+    .does(
+      "set, add, create, make, put, schedule, activate, give me, send me, new",
+      .perhaps("a, an, me a, me an, another, in a"),
+      .amount, "reminder, notification, alert, alarm", "for, to, on, of, about, before, prior to, ahead of",
+      .what,
+      for: "set a 15 minute reminder for yoga"
+    ) { .remind($0.minutes) },
     .row(
       .words(ChangeReader.settingReminder), "of, for, on", .what, "to", .amount, .perhaps("before"),
       for: "set the reminder of yoga to 10 minutes"

@@ -51,7 +51,8 @@ extension VerbFrame {
       }
     },
     .does(
-      delete, .what, "and reschedule (it|that|them|) (for|to|on)", .moment,
+      delete, .what, "and (reschedule|rebook|book|schedule|add) (it|that|them|) (|again )(for|to|on)",
+      .moment,
       for: "cancel the review and reschedule it for friday"
     ) { .move(to: $0[.from].text) },
     .row(delete, "(my|the|) reminder to", .text, for: "cancel my reminder to call mom") {
@@ -75,7 +76,8 @@ extension VerbFrame {
     .row("take", .what, "off (my|the) (calendar|schedule|agenda)", for: "take yoga off my calendar") {
       m throws(ChangeProblem) in try m.deletion()
     },
-    answer("tentative", "tentatively accept, say maybe to, rsvp maybe to, answer maybe to, maybe to"),
+    answer(
+      "tentative", "maybe for, tentatively accept, say maybe to, rsvp maybe to, answer maybe to, maybe to"),
     answer(
       "accepted", "accept, say yes to, rsvp yes (to|for), rsvp to, confirm my attendance at, answer yes to"),
     answer("declined", "decline, say no to, rsvp no (to|for), turn down, reject, answer no to"),

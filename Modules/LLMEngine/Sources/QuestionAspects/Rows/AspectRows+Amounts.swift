@@ -30,7 +30,10 @@ extension AspectRow {
       let words =
         "quieter emptier less fewer freer busier fuller more busy last next hours"
       return AspectReader.Found(
-        aspect: .comparison(isNegated: isNegated, isChoice: !sentence.has("than") && sentence.has("or")),
+        aspect: .comparison(
+          isNegated: isNegated, isChoice: !sentence.has("than") && sentence.has("or"),
+          ofEvents: sentence.has("fewer")
+            || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)),
         frame: Set(Wording.run(words)).union(sentence.has("than") ? Array(DateWords.months) : []))
     },
     AspectRow(
@@ -128,7 +131,8 @@ extension AspectRow {
         && !sentence.has("left", "until", "before")
       // "How much did I spend?" asks for money.
       || sentence.has("spend", "spent", "spending")
-        && !sentence.begins(with: "how much did", "how much have", "how much am")
+        && !sentence.begins(
+          with: "how much did", "how much have", "how much am", "where are", "where am", "where will")
       || sentence.begins(with: "how much of", "how much is") && !sentence.times.isEmpty
         && sentence.has("booked", "taken", "busy")
         && keys.allSatisfy { Lexicon.isPlain($0) || $0 == "busy" }

@@ -6,8 +6,9 @@ import ToolResults
 extension AspectRow {
   static let ways: [AspectRow] = [
     AspectRow(
-      "how to dial in", .notes(nil), begins: "how (do|can) i dial in, what is the phone number, phone number",
-      beside: "dial phone number", ["how do i dial in to the call"]),
+      "how to dial in", .mention(Question.Mention("", verb: "dial")), begins: "how (do|can) (i|we) dial in",
+      beside: "dial",
+      ["how do i dial in to the call"]),
     AspectRow(
       "how to join", .link, begins: "how (do|can) i join, join", beside: "join", ["how do i join the standup"]
     ),
@@ -142,42 +143,30 @@ extension AspectRow {
         "who (invited|booked|arranged|created|scheduled), who called (the|this|our), who set up, who sent the invite",
       beside: ofHosts, ["who set up the review"]),
     AspectRow(
-      "notes", .notes(nil), begins: "\(askingWords), any, are there any",
+      "notes", .notes, begins: "\(askingWords), any, are there any",
       says: "notes, note, description, details", unless: "a note (on|in) (my|the) calendar",
       beside: "notes note description say", ["what are the notes of the review"]),
     AspectRow(
-      "what an event is about", .notes(nil), begins: references, ends: "about", times: 0...0,
+      "what an event is about", .notes, begins: "what, which", ends: "about", times: 0...0,
       ["what is the town hall about"]),
     AspectRow(
-      "what an event needs", .notes(nil),
+      "what an event needs", .notes,
       begins: """
-        what do (i|we) need for, what should i bring, what do i need to know about, what do i need to remember for, \
+        what do (i|we) need for, what do i need to know about, what do i need to remember for, \
         what should i remember for, what should i know about
-        """, times: 0...0, beside: "bring know remember", ["what do i need for the workshop"]),
+        """, times: 0...0, beside: "know remember", ["what do i need for the workshop"]),
     AspectRow(
-      "what to bring", begins: references, says: "bring, wear, pack", ["what do i have to bring to the party"]
+      "what somebody needs for an event", .notes, begins: "what (does|do|will)",
+      says: "need (for|at|on), (need|have) to (bring|take|wear) (for|to|on)",
+      unless: "do i, do we, will i, will we",
+      beside: "need bring take wear", ["what does mia need for the trip"]),
+    AspectRow(
+      "what to bring", begins: "what, which, do i (need|have) to, should i", says: "bring, wear, pack",
+      ["what do i have to bring to the party"]
     ) { sentence in
       guard let verb = sentence.keys.first(where: ["bring", "wear", "pack"].contains), sentence.keys.count > 4
       else { return nil }
-      return AspectReader.Found(aspect: .notes(verb), frame: [verb])
-    },
-    AspectRow(
-      "a number of a booking", begins: "\(referenceWords), do (i|we) have a, is there a, where is my",
-      says: things,
-      ["what is my booking reference for the flight", "do i have a seat on the train"]
-    ) { sentence in
-      let isAsked = Phrases(referenceWords).begin(sentence.keys) && !sentence.begins(with: "do i have a ")
-      guard let thing = things.range(in: sentence.keys).map({ sentence.keys[$0.lowerBound] }),
-        isAsked || !["pin", "gate", "terminal", "block"].contains(thing)
-      else { return nil }
-      let isOfFlight =
-        ["terminal", "gate"].contains(thing)
-        && sentence.keys.allSatisfy { $0 == thing || Lexicon.function.contains($0) }
-      let words =
-        "ref reference seat confirmation pnr pin passcode password gate terminal block booking number code sit sitting"
-      return AspectReader.Found(
-        aspect: .notes(thing == "reference" ? "ref" : thing), frame: Set(Wording.run(words)),
-        implied: isOfFlight ? "flight" : nil)
+      return AspectReader.Found(aspect: .mention(Question.Mention("", verb: verb)), frame: [verb])
     },
   ]
 
@@ -196,11 +185,6 @@ extension AspectRow {
     organized organised organizes organises organizing organising organizer organiser hosts hosting hosted host set \
     called sent invite invitation arranged created
     """
-  private static let referenceWords = "what, which, do i (need|have) to, should i"
-  private static let references = Phrases(referenceWords)
-  private static let things: Phrases =
-    "ref, reference, seat, confirmation, pnr, pin, passcode, password, gate, terminal, block"
-
   static let travel: [AspectRow] = [
     AspectRow(
       "the number of a flight", .agenda, begins: "flight number", only: "flight number", beside: ofTravel,
@@ -242,7 +226,7 @@ extension AspectRow {
     supposed day due expected
     """
   private static let vehicles: Phrases = "flight, plane, train, bus, ferry, fly, flying"
-  private static let tripPlaces: Phrases = "where, (what|which) airport, what terminal"
+  private static let tripPlaces: Phrases = "where, (what|which) airport"
   private static let tripVerbs: Phrases = """
     land, lands, landing, take off, fly out, arrive, arrives, leave, leaves, depart, departs
     """

@@ -154,7 +154,8 @@ package enum LeftOutWords {
   }
 
   private static let runs: Phrases = """
-    without, except(| for), excluding, other than, besides, (apart|aside) from, not (counting|including|with)
+    without, except(| for), excluding, other than, besides, (apart|aside) from, not (counting|including|with), \
+    that (is|are) not
     """
   private static let articles: WordSet = "the my our any all with"
   private static let noNames: WordSet =

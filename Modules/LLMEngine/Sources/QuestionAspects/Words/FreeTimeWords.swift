@@ -41,7 +41,7 @@ package enum FreeTimeWords {
           index > 0 && keys[index - 1] == "to"
           || index > 1 && ["can", "could", "should"].contains(keys[index - 2])
       } else if names.contains(key) {
-        guard isPurpose, !limits.contains(key) else { return false }
+        guard isPurpose || isMeal(key), !limits.contains(key) else { return false }
       } else if !articles.contains(key), !ofLengths.contains(key), Int(key) == nil {
         isPurpose = false
       }
@@ -172,7 +172,10 @@ package enum FreeTimeWords {
     _ part: String, of time: String, _ parser: any DatePhraseParserProtocol
   ) -> String {
     if parser.namesHours(time) { return time }
-    if parser.form(time)?.isOneDay == false { return part == "lunch" ? time : "\(part)s \(time)" }
+    let isOfWeekday = DateWords.isWeekday(Wording(time).key(0))
+    if parser.form(time)?.isOneDay == false, !isOfWeekday {
+      return part == "lunch" ? time : "\(part)s \(time)"
+    }
     return "\(time) \(part == "lunch" ? "lunchtime" : part)"
   }
 }

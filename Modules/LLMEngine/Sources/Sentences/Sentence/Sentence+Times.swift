@@ -5,8 +5,16 @@ package import TimePhrases
 extension Sentence {
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": joins a time and a part of
   /// it, even if they are not adjacent.
-  package static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
+  static func joined(
+    _ times: [String], in keys: [String], parser: any DatePhraseParserProtocol
+  ) -> [String] {
     guard times.count == 2 else { return times }
+    // "Friday lunch next week": the friday of that week.
+    if DateWords.isWeekday(times[0]), ["next week", "this week"].contains(times[1].lowercased()),
+      !keys.contains("or"), !keys.contains("and")
+    {
+      return ["\(times[0]) \(times[1])"]
+    }
     // "Tuesday or wednesday evening": the evening of both.
     let last = Wording(times[1]).keys
     if DateWords.isWeekday(times[0]) || ["today", "tomorrow"].contains(times[0].lowercased()),
@@ -53,9 +61,14 @@ extension Sentence {
     {
       return ["\(times[1].lowercased())s", times[0]]
     }
+    // "Am I free friday lunch next week?" asks about one.
+    let isYesOrNo = ["am", "are"].contains(keys.first)
     guard times.count == 2, let day = times.first?.lowercased(),
       DateWords.weekdays.contains(day) || DateWords.dayParts.contains(day),
-      keys.first == day || zip(keys, keys.dropFirst()).contains(where: { openings.contains($0) && $1 == day })
+      keys.first == day
+        || zip(keys, keys.dropFirst()).contains(where: {
+          openings.contains($0) && $1 == day && !($0 == "free" && isYesOrNo)
+        })
     else { return times }
     return ["\(day)s", times[1]]
   }

@@ -79,7 +79,7 @@ package final class Sentence: Sendable {
     keys = self.words.map(\.key)
     wordBits = (allKeys + keys).reduce(0) { $0 | $1.wordBit }
     if times.isEmpty, let ownTime = OwnTime.time(in: keys) { times = [ownTime] }
-    self.times = Self.joined(Self.plural(times, in: self.allKeys), parser: parser)
+    self.times = Self.joined(Self.plural(times, in: self.allKeys), in: keys, parser: parser)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + keys.count + 1)
     starts = keys.map { key in
@@ -122,7 +122,10 @@ package final class Sentence: Sendable {
 
   private static let shorthand =
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
-    + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
+    + [
+      ("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight"), ("xmas", "christmas"),
+      ("Xmas", "christmas"),
+    ]
 
   /// Whether two adjacent bytes can begin a shorthand, or "one" or "eve" ends a word.
   private static func hasShorthand(_ text: String) -> Bool {
@@ -131,6 +134,7 @@ package final class Sentence: Sendable {
       switch last.2 {
       case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
       case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
+      case UInt8(ascii: "x"), UInt8(ascii: "X"): if byte == UInt8(ascii: "m") { return true }
       case UInt8(ascii: "e") where !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20):
         if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
         if last.0 == UInt8(ascii: "e"), last.1 == UInt8(ascii: "v") { return true }

@@ -43,12 +43,46 @@ import Testing
     await engine.read(ChatRequest(messages: messages, tools: ToolSpec.calendar))
   }
 
-  @Test func severalChangesAreAnnouncedBeforeTheFirst() async {
-    let both = await answer([.user("move yoga to friday and cancel lunch")])
+  /// The messages after "move yoga to friday and cancel lunch", whose events were found.
+  private func both(_ results: [(any Encodable, isError: Bool)] = []) async throws -> [Message] {
+    let found: [(any Encodable, isError: Bool)] = [
+      (list(entry("k1", "Yoga")), false), (list(entry("k2", "Lunch")), false),
+    ]
+    return try await turn("move yoga to friday and cancel lunch", found + results)
+  }
 
-    #expect(both.text == "Those are 2 changes. Each is shown before it is made, one after the other.\n")
-    #expect(both.calls.count == 1)
-    #expect(await answer([.user("move yoga to friday")]).text.isEmpty)
+  @Test func severalChangesAreMadeByCallsOfOneResponse() async throws {
+    let calls = await answer(try await both()).calls.map(QuestionTableTests.text)
+
+    #expect(calls == ["move_event(events: k1, to: friday)", "delete_event(events: k2)"])
+  }
+
+  @Test(arguments: [("only the first", "move_event"), ("the second one", "delete_event")])
+  func oneOfSeveralChangesCanBeChosen(_ said: String, tool: String) async throws {
+    var messages = try await both()
+    let calls = await answer(messages).calls
+    messages.append(.assistant(text: "", calls: calls))
+    messages += calls.map {
+      .tool(
+        callID: $0.id, name: $0.name, content: ChangeRefusal.unanswered(tool: $0.name, shown: "both"),
+        isError: true)
+    }
+    messages += [.assistant(text: "Nothing was changed yet.", calls: []), .user(said)]
+
+    #expect(await answer(messages).calls.map(\.name) == [tool])
+  }
+
+  @Test func aSecondChangeThatFailsIsStatedAfterTheFirst() async throws {
+    var messages = try await both()
+    let calls = await answer(messages).calls
+    let moved = ChangeReport(done: "Moved 'Yoga'", changed: true, events: [])
+    messages.append(.assistant(text: "", calls: calls))
+    messages.append(
+      .tool(callID: calls[0].id, name: calls[0].name, content: try JSONValue.text(of: moved), isError: false))
+    messages.append(.tool(callID: calls[1].id, name: calls[1].name, content: "It is locked.", isError: true))
+
+    #expect(
+      await answer(messages).text == "Moved 'Yoga'.\nThe second change was not made: It is locked.")
   }
 
   @Test func anEventIsFoundBeforeItIsChanged() async throws {

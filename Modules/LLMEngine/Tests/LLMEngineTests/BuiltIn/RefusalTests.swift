@@ -8,7 +8,6 @@ import Testing
 /// What the engine cannot do or does not understand, it says, and calls no tool.
 @Suite struct RefusalTests {
   @Test(arguments: [
-    ("who is the president of France", "what you want to know about 'president France'"),
     ("why is the sky blue", "what you want to know about 'why sky blue'"),
     ("...", "that as a question about your calendar"), ("", "that as a question about your calendar"),
     (

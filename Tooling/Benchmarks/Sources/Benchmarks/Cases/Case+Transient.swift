@@ -31,6 +31,10 @@ extension Case {
       subject: .each { ask(try Obtain.greeterOverShared(from: $0)) },
       floorSummary: "initialiser, reading a global", floor: .each { ask(Floor.makeGreeterOverShared()) }),
     Case(
+      name: "transient-in-one-line", summary: "the same, supplied with 'from:'",
+      subject: .each { ask(try Obtain.greeterInOneLine(from: $0)) },
+      floorSummary: "initialiser, reading a global", floor: .each { ask(Floor.makeGreeterOverShared()) }),
+    Case(
       name: "chain", summary: "chain of three transient classes",
       subject: .each { ask(try Obtain.chain(from: $0)) },
       floorSummary: "three initialisers", floor: .each { ask(Floor.makeChain()) },

@@ -43,6 +43,10 @@ enum Obtain {
     try catalog.obtain(\.capturingGreeter)
   }
 
+  @inline(never) static func greeterInOneLine(from catalog: Catalog) throws -> Greeter {
+    try catalog.obtain(\.greeterInOneLine)
+  }
+
   @inline(never) static func greeterOverShared(from catalog: Catalog) throws -> Greeter {
     try catalog.obtain(\.greeterOverShared)
   }

@@ -13,6 +13,7 @@ extension Catalog {
     let captured = Greeter(number: unknown())
     catalog.supply(CapturingGreeter.self) { _ in Greeter(number: captured.number) }
     catalog.supply(GreeterOverShared.self)
+    catalog.supply(\.greeterInOneLine, from: \.sharedGreeting) { Greeter(number: $0.answer()) }
     catalog.supply(ChainHeadBlueprint.self)
     catalog.supply(ChainMiddleBlueprint.self)
     catalog.supplyLanes()

@@ -59,6 +59,7 @@ extension Catalog {
   var closureGreeter: ClosureGreeter.Type { ClosureGreeter.self }
   var capturingGreeter: CapturingGreeter.Type { CapturingGreeter.self }
   var greeterOverShared: GreeterOverShared.Type { GreeterOverShared.self }
+  var greeterInOneLine: KeyOf<Greeter>.Type { KeyOf.self }
   var chainHead: ChainHeadBlueprint.Type { ChainHeadBlueprint.self }
   var chainMiddle: ChainMiddleBlueprint.Type { ChainMiddleBlueprint.self }
 }

@@ -77,6 +77,25 @@ import Testing
     #expect(facts.contains { $0.hasSuffix("WeatherServiceBlueprint is obtained but never supplied") })
   }
 
+  @Test func anAssemblyThatOnlyAnImplementationListsIsReported() {
+    var repository = repository(listing: "")
+    repository.files["\(Self.folder)/More.swift"] =
+      "func allAssemblies() -> [any Assembly.Type] { [WeatherServiceAssembly.self] }\n"
+
+    #expect(
+      facts(repository).contains("WeatherServiceAssembly.swift: WeatherServiceAssembly is never supplied"))
+  }
+
+  @Test func aBlueprintThatItsAssemblySuppliesIsOneImplementation() {
+    var repository = repository(supplying: "catalog.supply(WeatherServiceBlueprint.self)")
+    repository.files["\(Self.folder)/Blueprint.swift"] = """
+      import WeatherService
+      extension WeatherServiceBlueprint: Blueprint {}
+      """
+
+    #expect(OneImplementation().violations(in: repository.graph()) == [])
+  }
+
   @Test func anAssemblyListedTwiceIsReported() {
     let all = "WeatherServiceAssembly.self, WeatherServiceAssembly.self"
 

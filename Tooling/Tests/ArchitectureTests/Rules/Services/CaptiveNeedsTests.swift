@@ -31,6 +31,14 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (#".named("b")"#, #".named("a")"#), (".graph", ".weak"), (".graph", ".expiring(after: .seconds(1))"),
+    (".expiring(after: .seconds(1))", ".shared"), (".expiring(after: .seconds(1))", #".named("a")"#),
+  ])
+  func aPairOfScopesOfWhichTheNeedEndsEarlierIsReported(_ weather: String, _ map: String) {
+    #expect(facts(weather: weather, map: map).count == 1)
+  }
+
   @Test func aCaptiveBehindATransientIsReportedWithTheWay() {
     let found = facts(weather: ".graph", map: ".transient", trip: ".shared")
 
@@ -44,12 +52,36 @@ import Testing
     (".shared", ".shared"), (".transient", ".shared"), (".weak", ".shared"),
     (#".named("a")"#, #".named("a")"#),
     (#".named("a")"#, ".weak"), (".graph", ".transient"), (".graph", ".graph"), (".shared", #".named("a")"#),
+    (#".named("a")"#, ".expiring(after: .seconds(1))"), (".expiring(after: .seconds(1))", ".weak"),
   ])
   func otherScopesAreAllowed(_ weather: String, _ map: String) {
     #expect(facts(weather: weather, map: map) == [])
   }
 
-  @Test func suppliesOfTheAppHaveTheirScope() {
+  @Test func aCaptiveBehindATransientNamesTheServicesBetween() {
+    var repository = SampleRepository()
+    repository.replace("    _ = try catalog.obtain(\\.weatherService)\n", with: "", in: Self.trip)
+    repository.replace(
+      "MapFeatureBlueprint.self, WeatherServiceBlueprint.self", with: "MapFeatureBlueprint.self",
+      in: Self.trip)
+    for (file, scope) in [(Self.weather, ".graph"), (Self.trip, ".shared")] {
+      repository.replace(
+        "public static var needs",
+        with: "public static var scope: Scope { \(scope) }; public static var needs", in: file)
+    }
+
+    #expect(
+      CaptiveNeeds().violations(in: repository.graph()).map(\.fact) == [
+        "TripFeatureBlueprint (shared) needs MapFeatureBlueprint (\(Self.trip):9), which needs "
+          + "WeatherServiceBlueprint (graph), which ends earlier"
+      ])
+  }
+
+  @Test(arguments: [
+    #"supply(MapFeatureBlueprint.self, scope: .shared, from: \.weatherService) { Map($0) }"#,
+    #"supplyShared(MapFeatureBlueprint.self) { Map(try $0.obtain(\.weatherService)) }"#,
+  ])
+  func suppliesOfTheAppHaveTheirScope(_ supply: String) {
     var repository = SampleRepository()
     repository.files[Self.map] = nil
     repository.replace(
@@ -57,7 +89,7 @@ import Testing
       in: Self.weather)
     repository.files["App/Sources/Composition/More.swift"] =
       "import MapFeature; import WeatherService\n"
-      + "func a(c: Catalog) { c.supply(MapFeatureBlueprint.self, scope: .shared, from: \\.weatherService) { Map($0) } }"
+      + "func a(c: Catalog) { c.\(supply) }"
 
     #expect(
       repository.findings(of: CaptiveNeeds()) == ["App/Sources/Composition/More.swift:2 [captive-needs]"])

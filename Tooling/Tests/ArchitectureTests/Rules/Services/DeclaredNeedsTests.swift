@@ -3,6 +3,7 @@ import Testing
 @testable import ArchitectureKit
 @testable import ArchitectureRules
 @testable import RepositoryModel
+@testable import SwiftFacts
 
 @Suite struct DeclaredNeedsTests {
   static let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"
@@ -45,6 +46,47 @@ import Testing
   ])
   func needsThatAreObtainedAreAllowed(_ needs: String, _ obtains: String) {
     #expect(repository(needs: needs, obtains: obtains).findings(of: DeclaredNeeds()) == [])
+  }
+
+  @Test func theNeedOfAKeyWithAnArgumentIsDeclared() {
+    var repository = repository(needs: "PageKey.need", obtains: #"try catalog.obtain(\.page, with: 1)"#)
+    repository.files["Modules/MapFeature/Sources/MapFeature/Page.swift"] = """
+      public enum PageKey: ArgumentServiceKey {}
+      extension Catalog { public var page: PageKey.Type { PageKey.self } }
+      """
+
+    #expect(repository.findings(of: DeclaredNeeds()) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "WeatherServiceBlueprint.self, WeatherServiceBlueprint.self", #"try catalog.obtain(\.weatherService)"#,
+      "3"
+    ),
+    ("", #"catalog.supply(\.other, from: \.weatherService, \.weatherService) { $0 + $1 }"#, "5"),
+  ])
+  func aNeedThatIsNamedTwiceIsReported(_ needs: String, _ obtains: String, _ line: String) {
+    let found = DeclaredNeeds().violations(in: repository(needs: needs, obtains: obtains).graph())
+
+    #expect(
+      found.filter { $0.fact.hasSuffix("twice among the needs") }.map(\.location.text) == [
+        "\(Self.map):\(line)"
+      ])
+  }
+
+  @Test func twoSuppliesMayHaveOneNeed() {
+    let supplies =
+      #"c.supply(\.a, from: \.weatherService) { $0 }; c.supply(\.b, from: \.weatherService) { $0 }"#
+
+    #expect(repository(needs: "", obtains: supplies).findings(of: DeclaredNeeds()) == [])
+  }
+
+  @Test func aNeedThatAnotherModuleObtainsIsReported() {
+    var repository = repository(needs: "WeatherServiceBlueprint.self", obtains: "1")
+    repository.files["Modules/TripFeature/Sources/TripFeatureImplementation/Live.swift"] =
+      "import WeatherService\nfunc run(_ c: any Assembling) throws { try c.obtain(\\.weatherService) }"
+
+    #expect(repository.findings(of: DeclaredNeeds()) == ["\(Self.map):3 [declared-needs]"])
   }
 
   @Test func aNeedThatTheRestOfTheModuleObtainsIsAllowed() {

@@ -38,6 +38,68 @@ import Testing
     #expect(findings(text) == ["2 KeyOf<ClockProtocol> is obtained but never supplied"])
   }
 
+  @Test func aMissingKeyOfATypeFromOutsideIsReported() {
+    let text = "catalog.obtain(\\.name) }; extension Catalog { var name: KeyOf<String>.Type { KeyOf.self }"
+
+    #expect(findings(text) == ["2 KeyOf<String> is obtained but never supplied"])
+  }
+
+  @Test func anUnusedConstantOfATestIsNotObtainedByTheApp() {
+    var repository = repository("")
+    repository.files["App/Tests/CompositionTests/More.swift"] =
+      "import MapFeature\nlet key = \\Catalog.clock\n"
+
+    #expect(RegistryComplete().violations(in: repository.graph()) == [])
+  }
+
+  @Test func keysOfListsOfTypesWithOneNameAreDistinguishedByModule() {
+    var repository = repository("catalog.obtain(\\.items)")
+    repository.files["Modules/MapFeature/Sources/MapFeature/Items.swift"] =
+      "public struct Item {}\nextension Catalog { public var items: KeyOf<[Item]>.Type { KeyOf.self } }\n"
+    repository.files["Modules/WeatherService/Sources/WeatherService/Items.swift"] =
+      "public struct Item {}\nextension Catalog { public var others: KeyOf<[Item]>.Type { KeyOf.self } }\n"
+    repository.files["App/Sources/Composition/Others.swift"] =
+      "import WeatherService\nfunc others(_ catalog: Catalog) { catalog.supply(\\.others, ready: []) }\n"
+
+    #expect(
+      RegistryComplete().violations(in: repository.graph()).map(\.fact).contains(
+        "KeyOf<[Item]> is obtained but never supplied"))
+  }
+
+  @Test func aHelperIsThatOfTheFilesTargetOrOfAnImportedOne() {
+    let helper = "func use<K>(_ key: KeyPath<Catalog, K.Type>, in catalog: Catalog) { catalog"
+    var repository = repository("use(\\.clock, in: catalog) }; \(helper)[key]")
+    repository.files["Modules/TripFeature/Sources/TripFeature/Use.swift"] =
+      "public \(helper).supply(key, ready: 1) }\n"
+    repository.files[Self.more]?.insert(contentsOf: "import TripFeature\n", at: "".startIndex)
+
+    #expect(
+      RegistryComplete().violations(in: repository.graph()).map(\.fact) == [
+        "KeyOf<ClockProtocol> is obtained but never supplied"
+      ])
+  }
+
+  @Test func aFunctionOfTheCatalogIsNoHelper() {
+    var repository = repository("catalog.supplyLive(\\.clock)")
+    repository.files[Self.more]?.insert(contentsOf: "import Catalog\n", at: "".startIndex)
+    repository.files["Modules/Catalog/Sources/Catalog/Live.swift"] =
+      "extension Catalog { public func supplyLive<K>(_ key: KeyPath<Catalog, K.Type>) { supply(K.self) } }\n"
+
+    #expect(RegistryComplete().violations(in: repository.graph()) == [])
+  }
+
+  @Test func aConstantIsThatOfTheFilesTargetOrOfAnImportedOne() {
+    var repository = repository(
+      "catalog.obtain(Keys.first) }; enum Keys { static let first = \\Catalog.clock")
+    repository.files["Modules/TripFeature/Sources/TripFeature/Keys.swift"] =
+      "import WeatherService\npublic enum Keys { static let first = \\Catalog.weatherService }\n"
+
+    #expect(
+      RegistryComplete().violations(in: repository.graph()).map(\.fact) == [
+        "KeyOf<ClockProtocol> is obtained but never supplied"
+      ])
+  }
+
   @Test(arguments: [
     #"catalog.supply(\.clock, ready: 1)"#, "catalog.supply(KeyOf<any ClockProtocol>.self, ready: 1)",
     #"catalog.supply(\.clock, scope: .shared, from: \.mapFeature) { Clock($0) }"#,
@@ -71,6 +133,40 @@ import Testing
       """
 
     #expect(repository.findings(of: DeclaredNeeds()) == ["\(Self.map):6 [declared-needs]"])
+  }
+
+  @Test(arguments: ["ToolsKey", "ContributionKeyOf<Tool>", "KeyedContributionKeyOf<Int, Tool>"])
+  func aCycleThroughAnElementOfAListIsReported(_ list: String) {
+    let text = #"""
+      catalog.contribute(to: \.tools, order: 1, from: \.clock) { Tool($0) }
+      catalog.contribute(to: \.tools) { _ in Tool() }
+      catalog.supply(\.clock, from: \.tools) { Clock($0) }
+      }
+      public enum ToolsKey: ContributionKey {}
+      extension Catalog { var tools: LIST.Type { LIST.self }
+      """#
+    let repository = repository(text.replacing("LIST", with: list))
+
+    let found = BlueprintCycles().violations(in: repository.graph())
+
+    let element = "the element of \(list.filter { $0 != " " }) at \(Self.more):2"
+    #expect(found.count == 1 && found[0].fact.contains(" → \(element)"))
+    #expect(RegistryComplete().violations(in: repository.graph()).map(\.fact) == [])
+  }
+
+  @Test func anElementThatKeepsAShorterLivedServiceIsReported() {
+    let text = #"""
+      catalog.supply(\.clock, scope: .graph) { Clock() }
+      catalog.contribute(to: \.tools, scope: .shared) { try Tool($0.obtain(\.clock)) }
+      }
+      extension Catalog { var tools: ContributionKeyOf<Tool>.Type { ContributionKeyOf.self }
+      """#
+
+    #expect(
+      CaptiveNeeds().violations(in: repository(text).graph()).map(\.fact) == [
+        "the element of ContributionKeyOf<Tool> at \(Self.more):3 (shared) needs KeyOf<ClockProtocol> (graph), "
+          + "which ends earlier"
+      ])
   }
 
   @Test func aCycleThroughKeysInOneLineIsReported() {

@@ -52,6 +52,15 @@ import Testing
     #expect(facts(repository) == ["3 UnusedBlueprint is supplied but never obtained"])
   }
 
+  @Test func aSupplyInATestIsNotAnObtain() {
+    var repository = SampleRepository()
+    let supply = "func more(_ catalog: Catalog) { catalog.supply(UnusedBlueprint.self) { _ in 1 } }"
+    repository.files["App/Sources/Composition/More.swift"] = supply
+    repository.files["App/Tests/CompositionTests/More.swift"] = supply
+
+    #expect(facts(repository) == ["1 UnusedBlueprint is supplied but never obtained"])
+  }
+
   @Test func anUnlistedKeyThatOnlyTheAppObtainsIsReported() {
     var repository = SampleRepository()
     repository.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
@@ -82,17 +91,50 @@ import Testing
     #expect(facts(repository) == [])
   }
 
-  @Test(arguments: ["DefaultedServiceKey", "Catalog.ContributionKey", "KeyedContributionKey"])
-  func aKeyThatNeedsNoSupplyIsAllowed(_ key: String) {
+  /// The repository with a key whose declaration conforms to `conformance`, obtained by the app.
+  private func repository(obtainingKeyOf conformance: String) -> SampleRepository {
     var repository = SampleRepository()
     repository.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
-      public enum MapSettingsBlueprint: \(key) { public typealias Output = Int }
+      public enum MapSettingsBlueprint: \(conformance) { public typealias Output = Int }
       extension Catalog { public var mapSettings: MapSettingsBlueprint.Type { MapSettingsBlueprint.self } }
       """
     repository.files["App/Sources/Composition/More.swift"] =
       "import MapFeature\nlet size = try catalog[\\.mapSettings]"
+    return repository
+  }
 
-    #expect(facts(repository) == [])
+  @Test(arguments: [
+    "DefaultedServiceKey", "EnvironmentServiceKey", "Catalog.ContributionKey", "KeyedContributionKey",
+  ])
+  func aKeyThatNeedsNoSupplyIsAllowed(_ key: String) {
+    #expect(facts(repository(obtainingKeyOf: key)) == [])
+  }
+
+  @Test func aStandInKeyHasNoDefaultInTheLiveProgram() {
+    var repository = repository(obtainingKeyOf: "StandInServiceKey")
+    repository.files["Modules/Catalog/Sources/Catalog/Catalog.swift"] = """
+      public protocol EnvironmentServiceKey: DefaultedServiceKey {}
+      public protocol StandInServiceKey: EnvironmentServiceKey {}
+      """
+
+    #expect(facts(repository) == ["2 MapSettingsBlueprint is obtained but never supplied"])
+  }
+
+  @Test(arguments: [
+    (#"catalog.supply(MapFeatureBlueprint.self, ready: 1)"#, ["3"]),
+    (#"catalog.supply(\.mapFeature) { Map() }"#, ["3"]),
+    (#"catalog.override { $0.supply(\.mapFeature, ready: 1) }"#, []),
+    (#"if isMap { catalog.supply(\.mapFeature, ready: 1) }"#, []),
+    (#"Catalog(parent: catalog).supply(\.mapFeature, ready: 1)"#, []),
+  ])
+  func aKeySuppliedTwiceToOneCatalogInOneBlockIsReported(_ second: String, _ lines: [String]) {
+    var repository = SampleRepository()
+    let first = "import MapFeature\nfunc more(catalog: Catalog) { catalog.supply(\\.mapFeature) { Map() }\n"
+    repository.files["App/Sources/Composition/More.swift"] = first + second + "\n}"
+
+    let more = "App/Sources/Composition/More.swift"
+    #expect(
+      facts(repository) == lines.map { "\($0) MapFeatureBlueprint is supplied here and at \(more):2" })
   }
 
   @Test func aRegistryInTestsIsIgnored() {

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// A reminder of an event: a VALARM (RFC 5545, section 3.6.6).
 public struct EventAlarm: Sendable, Hashable, Codable {
   /// The action of an alarm: ACTION.
@@ -98,5 +104,29 @@ extension EventDuration: CustomStringConvertible {
     if minutes > 0 { text += "\(minutes)M" }
     if rest > 0 || seconds == 0 { text += "\(rest)S" }
     return text
+  }
+}
+
+extension EventAlarm {
+  /// When it first goes off for an occurrence; `nil` if the zone of an absolute time is unknown.
+  ///
+  /// - Parameters:
+  ///   - zone: the zone of the event, in which days are added.
+  ///   - date: converts an absolute time to a moment.
+  public func moment(for event: CalendarEvent, in zone: Zone, at date: (EventTime) -> Date?) -> Date? {
+    switch trigger {
+    case .fromStart(let duration): duration.moment(after: event.start, in: zone)
+    case .fromEnd(let duration): duration.moment(after: event.end, in: zone)
+    case .at(let time): date(time)
+    }
+  }
+}
+
+extension EventDuration {
+  /// The moment after adding the days in the local time of `zone`, then the seconds.
+  public func moment(after date: Date, in zone: Zone) -> Date {
+    guard days != 0 else { return date.addingTimeInterval(Double(seconds)) }
+    let later = zone.dateTime(at: date).adding(seconds: days * 86_400)
+    return zone.date(of: later).addingTimeInterval(Double(seconds))
   }
 }

@@ -25,7 +25,7 @@ extension Catalog {
 enum Contributed<Key: DefaultedServiceKey, Element: Sendable>: PartKey {
   typealias Output = Element
 
-  static var spokenName: String { "an element of \(name(of: Key.self))" }
+  static var displayName: String { "an element of \(name(of: Key.self))" }
 }
 
 extension Catalog {

@@ -15,6 +15,10 @@ public protocol ContributionKey: DefaultedServiceKey where Output == [Element] {
   associatedtype Element: Sendable
 }
 
+/// The key of the one list of a type, declared in one line: `var tools: ContributionKeyOf<Tool>.Type {
+/// ContributionKeyOf.self }`. See ``KeyOf``.
+public enum ContributionKeyOf<Element: Sendable>: ContributionKey {}
+
 extension ContributionKey {
   /// The list is assembled for every obtain; its elements have scopes of their own.
   public static var defaultScope: Scope { .transient }

@@ -17,6 +17,9 @@ public protocol KeyedContributionKey: DefaultedServiceKey where Output == [ID: E
   associatedtype Element: Sendable
 }
 
+/// The key of the one map of these types. See ``ContributionKeyOf``.
+public enum KeyedContributionKeyOf<ID: Hashable & Sendable, Element: Sendable>: KeyedContributionKey {}
+
 extension KeyedContributionKey {
   /// The map is assembled for every obtain; its elements have scopes of their own.
   public static var defaultScope: Scope { .transient }

@@ -32,7 +32,7 @@ extension EnvironmentServiceKey {
 
   /// Throws, and fails the test.
   public static func makeTestDefault(from catalog: any Assembling) throws -> Output {
-    throw catalog.catalog.touchedLiveDefault(of: Self.self)
+    throw catalog.catalog.obtainedLiveDefault(of: Self.self)
   }
 
   /// The default of the environment's base.

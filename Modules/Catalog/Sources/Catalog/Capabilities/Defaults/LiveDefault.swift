@@ -17,13 +17,13 @@ public struct LiveDefault: Error, Equatable, CustomStringConvertible {
 
 extension Catalog {
   /// Reports that a test obtained a live default, and returns the error to throw.
-  func touchedLiveDefault(of key: any ServiceKey.Type) -> LiveDefault {
+  func obtainedLiveDefault(of key: any ServiceKey.Type) -> LiveDefault {
     let path = pathOfTheBuildHere
-    let touched = LiveDefault(path: path.isEmpty ? [name(of: key)] : path)
-    let way = touched.path.count < 2 ? "" : " by \(touched.path.joined(separator: " → "))"
+    let obtained = LiveDefault(path: path.isEmpty ? [name(of: key)] : path)
+    let route = obtained.path.count < 2 ? "" : " by \(obtained.path.joined(separator: " → "))"
     let supplied = locationOfTheBuilderHere.map { " (supplied at \($0))" } ?? ""
-    testReport?("\(touched.path.last ?? name(of: key)) was obtained\(way)\(supplied): \(touched).")
-    return touched
+    testReport?("\(obtained.path.last ?? name(of: key)) was obtained\(route)\(supplied): \(obtained).")
+    return obtained
   }
 
   /// Fails the test that the catalog belongs to; `nil` outside of `CatalogTesting`.

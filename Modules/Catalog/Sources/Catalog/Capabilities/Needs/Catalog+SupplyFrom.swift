@@ -1,5 +1,3 @@
-// Each supply makes the recipe that a blueprint of that kind would have, so that needs are declared in one way.
-
 extension Catalog {
   /// Supplies a service in one line, built from the services of its needs:
   ///
@@ -17,10 +15,20 @@ extension Catalog {
     file: StaticString = #fileID, line: UInt = #line,
     by builder: @escaping @Sendable (repeat (each Need).Output) throws -> K.Output
   ) where K.Output: Sendable, repeat (each Need).ObtainMode: SynchronousMode {
-    let recipe = K.makeRecipe(scope: scope, of: repeat (each Need).self, by: builder)
     supply(
-      key, as: Recipe(key, recipe.build), scope: scope, needs: recipe.needs,
-      location: SupplyLocation(file: file, line: line))
+      key, scope: scope, of: repeat (each Need).self, location: SupplyLocation(file: file, line: line),
+      by: builder)
+  }
+
+  /// Not inlinable: compiled once for all types, since a copy for each service would be four times the code and hardly
+  /// faster. Takes types instead of key paths, which are then never made.
+  @usableFromInline
+  func supply<K: ServiceKey, each Need: ServiceKey>(
+    _ key: K.Type, scope: Scope, of needs: repeat (each Need).Type, location: SupplyLocation,
+    by builder: @escaping @Sendable (repeat (each Need).Output) throws -> K.Output
+  ) where K.Output: Sendable, repeat (each Need).ObtainMode: SynchronousMode {
+    let recipe = K.makeRecipe(scope: scope, of: repeat each needs, by: builder)
+    supply(key, as: Recipe(key, recipe.build), scope: scope, needs: recipe.needs, location: location)
   }
 
   /// The same by the key's key path: `catalog.supply(\.log, scope: .shared, from: \.clock) { Log(clock: $0) }`.

@@ -1,6 +1,6 @@
 /// How a service is built from others: a scope, the keys that it needs, and a builder whose parameters they are. Made
 /// by `makeRecipe(scope:from:by:)` of a key.
-@frozen public struct ServiceRecipe<Builder: Sendable>: Sendable {
+public struct ServiceRecipe<Builder: Sendable>: Sendable {
   /// How long an instance lives.
   public let scope: Scope
   /// The keys whose services the builder gets, in order.
@@ -9,20 +9,13 @@
   public let build: Builder
 
   /// A recipe with a builder that obtains exactly `needs`. `makeRecipe(scope:from:by:)` of a key writes the builder.
-  @inlinable
   public init<each Need: ServiceKey>(scope: Scope, of needs: repeat (each Need).Type, build: Builder) {
     self.scope = scope
-    self.needs = listOfKeys(repeat each needs)
     self.build = build
+    var keys: [any ServiceKey.Type] = []
+    repeat keys.append(each needs)
+    self.needs = keys
   }
-}
-
-/// The keys of a parameter pack, in order.
-@usableFromInline
-func listOfKeys<each Key: ServiceKey>(_ key: repeat (each Key).Type) -> [any ServiceKey.Type] {
-  var keys: [any ServiceKey.Type] = []
-  repeat keys.append(each key)
-  return keys
 }
 
 extension ServiceKey where ObtainMode == SynchronousObtain {
@@ -39,16 +32,15 @@ extension ServiceKey where ObtainMode == SynchronousObtain {
 }
 
 extension ServiceKey {
-  /// The same for what is put together from outputs, be it the key's own or an element's.
-  @inlinable
+  /// The same for what is put together from outputs, be it the key's own or an element's. Compiled once for all types.
+  @usableFromInline
   static func makeRecipe<each Need: ServiceKey, Made>(
     scope: Scope, of needs: repeat (each Need).Type,
     by builder: @escaping @Sendable (repeat (each Need).Output) throws -> Made
   ) -> ServiceRecipe<@Sendable (any Assembling) throws -> Made>
   where repeat (each Need).ObtainMode: SynchronousMode {
     ServiceRecipe(scope: scope, of: repeat each needs) { catalog in
-      let catalog = catalog.catalog
-      return try builder(repeat try catalog.output(of: (each Need).self))
+      try catalog.withCatalog { try builder(repeat try $0.output(of: (each Need).self)) }
     }
   }
 }

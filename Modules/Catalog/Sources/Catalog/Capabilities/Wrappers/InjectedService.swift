@@ -84,7 +84,7 @@ final class InjectedService: CreationCatalog, @unchecked Sendable {  // see abov
     if let cell, cell.isCurrent { return cell.instance.copy(into: memory) }
     guard let catalog = held else {
       guard let cell else {
-        give(up: "The catalog that it was made in is gone. Hold it as long as its services.")
+        endProgram("The catalog that it was made in is gone. Hold it as long as its services.")
       }
       let now = (cell.epoch, cell.epoch.value.load(ordering: .relaxed))
       return keep(cell.instance, obtainedAt: now).copy(into: memory)
@@ -97,7 +97,7 @@ final class InjectedService: CreationCatalog, @unchecked Sendable {  // see abov
       let value = try catalog.makeValue(of: key, as: manner, isSupplied: isSupplied)
       (isSupplied ? keep(value, obtainedAt: now) : value).copy(into: memory)
     } catch {
-      give(up: "\(error)")
+      endProgram("\(error)")
     }
   }
 
@@ -117,7 +117,7 @@ final class InjectedService: CreationCatalog, @unchecked Sendable {  // see abov
     return stored.instance
   }
 
-  private func give(up reason: String) -> Never {
+  private func endProgram(_ reason: String) -> Never {
     let why = "\(manner.wrapper) at \(file):\(line) has no \(name(of: key)). \(reason)"
     fatalError(why, file: file, line: line)  // a property cannot throw, and there is nothing to return
   }

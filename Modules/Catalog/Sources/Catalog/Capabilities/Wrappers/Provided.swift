@@ -55,12 +55,12 @@
     do throws(CatalogError) {
       return try obtain(.current)
     } catch {
-      give(up: error)
+      endProgram(error)
     }
   }
 
   @usableFromInline
-  func give(up error: CatalogError) -> Never {
+  func endProgram(_ error: CatalogError) -> Never {
     let why = "\(wrapper) at \(file):\(line) has no \(name(of: key)). \(error)"
     fatalError(why, file: file, line: line)  // a property cannot throw
   }

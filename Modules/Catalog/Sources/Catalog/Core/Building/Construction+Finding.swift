@@ -67,10 +67,10 @@ extension Construction {
     }
   }
 
-  /// Looks a key up. Call it under the lock. For `touched` see ``Inheritance/standing(of:in:at:touched:)``.
+  /// Looks a key up. Call it under the lock. For `examined` see ``Inheritance/state(of:in:at:examined:)``.
   static func find(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, at now: Duration?,
-    touched: inout [Instance]
+    examined: inout [Instance]
   ) -> Finding {
     if table.isClosed { return .closed }
     guard let entry = Inheritance.entry(of: key, at: address, in: table), let recipe = entry.wholeRecipe
@@ -82,7 +82,7 @@ extension Construction {
     case .expiring where now == nil: return .askTheTime
     case .shared, .weak, .named, .expiring: break
     }
-    switch Inheritance.standing(of: entry, in: table, at: now, touched: &touched) {
+    switch Inheritance.state(of: entry, in: table, at: now, examined: &examined) {
     case .built(let instance):
       return .kept(entry, instance)
     case .unbuilt(let entries):

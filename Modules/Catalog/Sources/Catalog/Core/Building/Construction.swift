@@ -31,14 +31,14 @@ package enum Construction {
     refused: Build?, probe: (any ResolutionProbe)?
   ) throws(CatalogError) -> Claim {
     let table = catalog.table
-    // Released after the lock: see ``Inheritance/standing(of:in:at:touched:)``.
-    var touched: [Instance] = []
+    // Released after the lock: see ``Inheritance/state(of:in:at:examined:)``.
+    var examined: [Instance] = []
     // The last reference to a build may be this one.
     var former: [Build] = []
     var wakeups = Wakeups()
     defer {
       wakeups.run()
-      withExtendedLifetime((touched, former)) {}
+      withExtendedLifetime((examined, former)) {}
     }
     return try lock.held { () throws(CatalogError) -> Claim in
       func start(_ build: Build, _ recipe: Recipe, _ scope: Scope) -> Claim {
@@ -46,7 +46,7 @@ package enum Construction {
         return .build(build, recipe, scope, wait)
       }
       while true {
-        let finding = find(key, at: address, in: table, at: now, touched: &touched)
+        let finding = find(key, at: address, in: table, at: now, examined: &examined)
         if let build = caller.build { finding.note(key, at: address, in: table, for: build) }
         if let recipe = finding.recipe, recipe.isAsync != caller.awaits {
           if !caller.awaits { throw .notAwaited(path: caller.path(to: key)) }

@@ -35,26 +35,26 @@ enum Inheritance {
   }
 
   /// The state of an instance: built, or still to be built.
-  enum Standing {
+  enum State {
     case built(Instance)
     /// Not built. It may also be valid for the parents' entries after the requested one, up to one with its own
     /// instance.
     case unbuilt([Entry])
   }
 
-  /// The instance of an entry, or of the entry that it stands in for. Retain `touched`, every examined instance, beyond
-  /// the lock: releasing a weakly kept one may run its deinitialiser.
-  static func standing(
-    of entry: Entry, in table: EntryTable, at now: Duration?, touched: inout [Instance]
-  ) -> Standing {
+  /// The instance of an entry, or of the entry that it stands in for. Retain `examined`, which gets every instance that
+  /// is looked at, beyond the lock: releasing a weakly kept one may run its deinitialiser.
+  static func state(
+    of entry: Entry, in table: EntryTable, at now: Duration?, examined: inout [Instance]
+  ) -> State {
     var entries: [Entry] = []
     var tables: [EntryTable] = []
     var last = entry
     var lastTable = table
     while true {
       if let instance = last.instance(at: now) {
-        touched.append(instance)
-        return share(last, instance, with: entries, in: tables, touched: &touched)
+        examined.append(instance)
+        return share(last, instance, with: entries, in: tables, examined: &examined)
       }
       entries.append(last)
       tables.append(lastTable)
@@ -68,12 +68,12 @@ enum Inheritance {
   /// Shares an instance with the entries below its owner for which it is valid.
   private static func share(
     _ owner: Entry, _ instance: Instance, with entries: [Entry], in tables: [EntryTable],
-    touched: inout [Instance]
-  ) -> Standing {
+    examined: inout [Instance]
+  ) -> State {
     guard let kept = owner.kept else { return .built(instance) }
     for (index, lower) in entries.enumerated().reversed() {
       if differs(owner, in: tables[index]) { return .unbuilt(Array(entries[...index])) }
-      if let former = lower.keep(kept, sharesOrigin: true)?.heldInstance { touched.append(former) }
+      if let former = lower.keep(kept, sharesOrigin: true)?.heldInstance { examined.append(former) }
     }
     return .built(instance)
   }

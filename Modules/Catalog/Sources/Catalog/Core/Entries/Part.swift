@@ -51,10 +51,12 @@ package final class EntryGroup: @unchecked Sendable {  // see above
 
   /// Adds an entry, and returns its address.
   package func add<K: ServiceKey>(
-    _ key: K.Type, _ part: Part, builder: @escaping @Sendable (any Assembling) throws -> K.Output
+    _ key: K.Type, _ part: Part, location: SupplyLocation,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) -> UInt {
     let address = EntryTable.freshAddress()
-    table.add(key, at: address, recipe: Recipe(key, builder), scope: part.scope).part = part
+    let recipe = Recipe(key, builder)
+    table.add(key, at: address, recipe: recipe, scope: part.scope, location: location).part = part
     addresses.append(address)
     return address
   }
@@ -79,9 +81,10 @@ extension Catalog {
 
   /// Builds an output with an entry for this obtain only, so that the builder may obtain the same key.
   package func makeOnce<K: ServiceKey>(
-    _ key: K.Type, _ part: Part, builder: @escaping @Sendable (any Assembling) throws -> K.Output
+    _ key: K.Type, _ part: Part, location: SupplyLocation,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) throws(CatalogError) -> K.Output {
-    let entry = Entry(key: key, address: 0, table: table, recipe: nil, scope: .transient, location: nil)
+    let entry = Entry(key: key, address: 0, table: table, recipe: nil, scope: .transient, location: location)
     entry.part = part
     defer { withExtendedLifetime(entry) {} }
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.register()

@@ -23,6 +23,12 @@ extension Assembling {
     }
     return try catalog.output(of: key)
   }
+
+  /// Runs `body` with the catalog, whose references are not counted for the same reason.
+  package func withCatalog<Result>(_ body: (Catalog) throws -> Result) rethrows -> Result {
+    type(of: self as AnyObject) == Catalog.self
+      ? try body(unsafeDowncast(self, to: Catalog.self)) : try body(catalog)
+  }
 }
 
 extension Catalog {

@@ -1,3 +1,4 @@
+import CalendarEditing
 import CalendarService
 import CalendarStore
 import CalendarTools
@@ -39,16 +40,18 @@ struct AddEventTool: ChangingTool {
   }
 
   func plan(_ arguments: ToolArguments) async throws(ToolFailure) -> PlannedChange {
-    let words = arguments.string("event") ?? ""
+    let called = arguments.string("called")
+    // A title of its own takes the place of the one in the words, if they have one.
+    let title = called.map { "\"\($0.replacing("\"", with: ""))\" " }
+    let words = (title ?? "") + (arguments.string("event") ?? "")
     let phrase = try await phrase(of: words)
-    if let problem = TitleProblem(phrase, in: words) { throw .unusable(problem.question) }
     if let address = phrase.attendees.first?.address {
       throw .unusable(
         "'\(address.oneLine)' would be invited, and I invite nobody. 'almanac add' does, or leave the address out."
       )
     }
     var event = NewEvent(phrase)
-    if let title = arguments.string("called") { event.title = title }
+    if let called { event.title = called }
     if let calendar = arguments.string("calendar") { event.calendar = calendar }
     let isDay = event.start.isDay && arguments.strings("instead").isEmpty
     if isDay, arguments.integer("minutes") == 0 {
@@ -83,15 +86,32 @@ struct AddEventTool: ChangingTool {
 extension AddEventTool {
   /// The event that words describe.
   ///
-  /// - Throws: the question for its time if they name none, or for its title if that is no name.
+  /// - Throws: the question for its title if that is no name, or for its time if they name none.
   private func phrase(of words: String) async throws(ToolFailure) -> EventPhrase {
+    let missing: EventPhraseError
     do throws(EventPlanError) {
       return try await changes.planner.phrase(of: words)
     } catch {
-      guard case .phrase(.noDate) = error else { throw ToolFailure(error) }
-      let problem = try? await TitleProblem(changes.planner.phrase(of: "\(words) today"), in: words)
-      let name = words.replacing("\"", with: "").oneLine
-      throw .unusable(problem?.question ?? "\(ChangeRefusal.when) '\(name)'?")
+      guard case .phrase(let problem) = error else { throw ToolFailure(error) }
+      missing = problem
+    }
+    guard case .noDate = missing else { throw .unusable(Self.titleQuestion(missing) ?? missing.description) }
+    do throws(EventPlanError) {
+      _ = try await changes.planner.phrase(of: "\(words) today")
+    } catch {
+      if case .phrase(let problem) = error, let question = Self.titleQuestion(problem) {
+        throw .unusable(question)
+      }
+    }
+    throw .unusable("\(ChangeRefusal.when) '\(words.replacing("\"", with: "").oneLine)'?")
+  }
+
+  /// The question for the title, which engines recognize by its prefix; `nil` if it has no problem.
+  private static func titleQuestion(_ problem: EventPhraseError) -> String? {
+    switch problem {
+    case .noTitle: "\(ChangeRefusal.whichTitle)\(ChangeRefusal.titleExample)"
+    case .unclearTitle: "\(ChangeRefusal.whichTitle)\(problem.description.oneLine)"
+    default: nil
     }
   }
 }
@@ -100,6 +120,12 @@ extension EventAlarm {
   /// A reminder this many minutes before the start.
   static func before(minutes: Int) -> EventAlarm {
     EventAlarm(trigger: .fromStart(EventDuration(seconds: -minutes * 60)))
+  }
+
+  /// The seconds from the start to it; `nil` if it depends on something else.
+  var secondsFromStart: Int? {
+    guard case .fromStart(let duration) = trigger else { return nil }
+    return duration.days * 86_400 + duration.seconds
   }
 
   /// A reminder at 9:00 on the day of an all-day event.

@@ -1,3 +1,4 @@
+import CalendarEditing
 import CalendarService
 import CalendarStore
 import CalendarTools
@@ -62,7 +63,9 @@ struct EditingTool: ChangingTool {
       if let minutes = arguments.integer("reminder") {
         let others = arguments.bool("quiet") ? [] : event.stored.object.components.first?.alarms ?? []
         let new = EventAlarm.before(minutes: minutes)
-        edits.append(.alarms(others.contains { $0.trigger == new.trigger } ? others : others + [new]))
+        // A day before is 1440 minutes before.
+        let isThere = others.contains { $0.secondsFromStart == new.secondsFromStart }
+        edits.append(.alarms(isThere ? others : others + [new]))
       }
       if arguments.bool("quiet"), arguments.integer("reminder") == nil { edits.append(.alarms([])) }
       if let mark = arguments.string("mark") {

@@ -1,3 +1,5 @@
+public import CalendarService
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else

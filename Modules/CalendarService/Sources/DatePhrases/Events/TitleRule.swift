@@ -1,16 +1,15 @@
 import CalendarService
-import CalendarTools
 import TimePhrases
 
-/// Words in the title or place of a new event that cannot be part of a name: they remain where a phrase contains
-/// grammar that was not understood. A phrase with quotation marks states its title, so it has no problem.
-struct TitleProblem: Error, Sendable, Hashable {
-  /// The words that were not understood.
+/// What a title is: plain words. Words that are grammar or a time are none, and a title that keeps such a word comes
+/// from a phrase that was not understood. Text in quotation marks is a title whatever it says.
+struct TitleRule {
+  /// The words that were not understood; empty if none of them names anything: "something", "an event".
   let culprit: String
   /// The title or place that they are in.
   let text: String
 
-  /// The problem of an event described by `phrase`; `nil` if its title and place are plausible names.
+  /// The problem of an event that `phrase` describes; `nil` if its title and place are made of plain words.
   init?(_ event: EventPhrase, in phrase: String) {
     guard !phrase.contains(where: { "\"“”".contains($0) }) else { return nil }
     let said = Self.words(of: phrase)
@@ -24,7 +23,7 @@ struct TitleProblem: Error, Sendable, Hashable {
       let number =
         text == event.title ? Self.number(in: words, of: said, hasHour: !event.time.start.isDay) : nil
       if let culprit = Self.culprit(in: words) ?? label ?? (isCorrected ? "no" : tail ?? number) {
-        (self.culprit, self.text) = (culprit, text)
+        (self.culprit, self.text) = (culprit.isEmpty && text != event.title ? text : culprit, text)
         return
       }
     }
@@ -46,7 +45,7 @@ struct TitleProblem: Error, Sendable, Hashable {
   private static func culprit(in words: [String]) -> String? {
     guard let first = words.first, let last = words.last else { return "" }
     let isOpener = openers.contains(words.prefix(2).joined(separator: " "))
-    if !isOpener, words.allSatisfy(placeholders.contains) { return words.joined(separator: " ") }
+    if !isOpener, words.allSatisfy(placeholders.contains) { return "" }
     if neverFirst.contains(first), !isOpener { return first }
     let isParticle =
       words.count > 1 && particles.contains(last) && particleVerbs.contains(words[words.count - 2])
@@ -133,7 +132,8 @@ struct TitleProblem: Error, Sendable, Hashable {
     """)
   /// Titles that begin with such a word all the same.
   private static let openers: Set<String> = [
-    "on call", "in person", "to do", "in office", "after work", "after school", "before work", "it support",
+    "off", "on call", "in person", "to do", "in office", "after work", "after school", "before work",
+    "it support",
     "it team",
   ]
   private static let neverLast = set(
@@ -172,14 +172,4 @@ struct TitleProblem: Error, Sendable, Hashable {
     "happy rush office power quiet golden visiting opening lunch business after working social study story coffee tea my your"
   )
   private static let numbers = set("one two three four five six seven eight nine ten eleven twelve")
-}
-
-extension TitleProblem {
-  /// A question for the title, which engines recognize by its prefix.
-  var question: String {
-    let problem =
-      culprit.isEmpty || culprit.lowercased() == text.lowercased()
-      ? "'\(text.oneLine)' is no title." : "I do not understand '\(culprit.oneLine)' in '\(text.oneLine)'."
-    return "\(ChangeRefusal.whichTitle)\(problem) A title with such words goes in double quotes."
-  }
 }

@@ -1,3 +1,5 @@
+public import CalendarService
+
 /// One change to a task.
 public enum TaskChange: Sendable, Hashable {
   /// SUMMARY.
@@ -93,7 +95,7 @@ extension TaskEditError: CustomStringConvertible {
       "It would be due on \(due.text(in: hours)), not after its start on \(start.text(in: hours))."
     case .repetitionWithoutDate(let title): "'\(title)' has no date from which to repeat."
     case .alarmWithoutDate(let title): "'\(title)' has no date for its alarm."
-    case .circle(let title, let parent): "'\(parent)' is a part of '\(title)', and not the reverse."
+    case .circle(let title, let parent): "Below '\(parent)', '\(title)' would be a part of itself."
     case .unreadableRule(let rule, _): "'\(rule)' is not a recurrence rule."
     case .unknownZone(let name): "'\(name)' is not a time zone."
     case .unwritable(let title, _): "'\(title)' cannot be written:"

@@ -1,3 +1,5 @@
+public import CalendarService
+
 /// Why an event cannot be changed. `title` is its title.
 public enum EventEditError: Error, Sendable, Hashable {
   /// The event has no such occurrence; `occurrence` is in the form of a RECURRENCE-ID.

@@ -1,3 +1,5 @@
+public import CalendarService
+
 /// Changes events by the rules of RFC 5545 and RFC 5546: one occurrence of a series, an occurrence with all later
 /// ones, or the whole series.
 ///

@@ -3,62 +3,11 @@ package import Frames
 package import Sentences
 import TimePhrases
 
-/// The title of a new event, and what it lacks.
+/// What the time of a new event lacks, and what no event has.
 extension ChangeReader {
-  /// An event with a time but no title: "an event", "something on friday", "a reminder for tomorrow".
-  package func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
-    // A quoted text is a title, and "a meeting at seven" is complete.
-    if words.isQuoted || words.keys.contains(where: Self.nouns.contains) && parser.namesClock(words.text) {
-      return nil
-    }
-    if let rest = words.before(["all day"]), var change = untitled(rest, calendar, isReminder: isReminder) {
-      if case .add(let time, true) = change.action {
-        change.action = .add(words: "\(time) all day", hasTime: true)
-      }
-      return change
-    }
-    guard let time = untitledTime(words) else { return nil }
-    var change = Change(.add(words: time.text, hasTime: !time.isEmpty))
-    (change.calendar, change.isUntitled) = (calendar, true)
-    change.noun = words.keys.first(where: Self.nouns.contains)
-    if isReminder { (change.minutes, change.reminder) = (0, 0) }
-    return change
-  }
-
-  private static let nouns: WordSet = "meeting appointment"
-
-  /// The time of words that name no title; `nil` if they name one.
-  private func untitledTime(_ words: Wording) -> Wording? {
-    if words.keys.allSatisfy(Self.placeholders.contains) { return "" }
-    let behind = words.without(["at", "on", "for", "about"])
-    if words.isTime(parser) || behind.isTime(parser) || words.keys.allSatisfy(Self.repetitions.contains) {
-      return words
-    }
-    // "A reminder for 3 tomorrow"
-    if behind.tokens.count > 1, Self.isHour(behind.key(0)), parser.isTime("at \(behind.text)") {
-      return .joined("at", behind)
-    }
-    // "Every year on this date" is a time, though the words do not name the date.
-    let isOnThisDate = words.key(0) == "every" && words.text.lowercased().hasSuffix("on this date")
-    if let count = leadingTime(words) ?? (isOnThisDate ? words.tokens.count : nil),
-      words[count...].keys.allSatisfy(Self.placeholders.contains)
-    {
-      return words[..<count]
-    }
-    for (index, key) in words.keys.enumerated() {
-      guard Self.placeholders.contains(key) else { return nil }
-      let rest = words[(index + 1)...]
-      // "Date night"
-      if key == "date", DateWords.dayParts.contains(rest.key(0)) { continue }
-      if let time = [rest.without(["for", "on", "at"]), rest].first(where: { $0.isTime(parser) }) {
-        return time
-      }
-    }
-    return nil
-  }
-
   /// Whether a meeting names its day but no hour, or any event only a part of a day: neither is all-day.
   package func lacksClock(_ words: Wording, isReminder: Bool = false) -> Bool {
+    let hasLength = !isReminder && words.amount(parser).map { $0.minutes < 1440 } == true
     let words = withoutLength(words)
     let phrases = parser.phrases(in: words.text)
     let (hasClock, isSeries) = (parser.namesClock(words.text), parser.namesRepetition(words.text))
@@ -70,7 +19,7 @@ extension ChangeReader {
     }
     if hasClock { return false }
     // "After the dentist tomorrow" names no hour.
-    if words.says("after the", "after my", "before the", "before my") { return true }
+    if hasLength || words.says("after the", "after my", "before the", "before my") { return true }
     let time = Wording(String(words.text[phrase]))
     if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
     // A reminder of a day comes in the morning.
@@ -82,14 +31,26 @@ extension ChangeReader {
   private static let ofDays: WordSet = "week weekend month to until through from in"
   private static let dayParts: WordSet = "morning afternoon evening night tonight lunchtime"
 
-  /// The words without a length: "for an hour".
+  /// The words without a length: "for an hour", "two hours" at the start.
   private func withoutLength(_ words: Wording) -> Wording {
+    if let rest = leadingLength(words) { return rest }
     for index in words.keys.indices.dropFirst() where words.keys[index] == "for" {
       guard let amount = words[(index + 1)...].leadingAmount(parser) else { continue }
       return words.removing(index..<index + 1 + amount.range.count)
     }
     return words
   }
+
+  /// "Two hours on thursday for writing", "half an hour for lunch": the words without the length at the start.
+  func leadingLength(_ words: Wording) -> Wording? {
+    guard let amount = words.leadingAmount(parser), amount.minutes < 1440 else { return nil }
+    let rest = words[amount.range.upperBound...]
+    guard !rest.isEmpty, !Self.afterAmount.contains(rest.key(0)) else { return nil }
+    return rest.without(Wording.lengthLinks)
+  }
+
+  private static let afterAmount: WordSet =
+    "from before after later earlier ago and in to until till prior ahead"
 
   /// Where only a week is named, which an event of some hours does not fill: the words without it, and the week.
   ///
@@ -98,8 +59,7 @@ extension ChangeReader {
     let text = words.text
     let phrases = parser.phrases(in: text)
     guard phrases.count == 1, let phrase = phrases.first, !words.isQuoted,
-      Self.long.isDisjoint(with: words.keys),
-      !parser.namesClock((leadingLength(Self.withoutArticle(words))?.1 ?? words).text)
+      Self.long.isDisjoint(with: words.keys), !parser.namesClock((leadingLength(words) ?? words).text)
     else { return nil }
     var names = Wording(String(text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
     // A party may take a weekend, but a reminder comes on one day.
@@ -166,18 +126,46 @@ extension ChangeReader {
     return .joined(words[..<last], "at", words[last...])
   }
 
-  /// "Two hours on thursday for writing", "half an hour for lunch": the length, and the words without it.
-  package func leadingLength(_ words: Wording) -> (minutes: Int, Wording)? {
-    guard let amount = words.leadingAmount(parser), amount.minutes < 1440 else { return nil }
-    let rest = words[amount.range.upperBound...]
-    guard !rest.isEmpty, !Self.afterAmount.contains(rest.key(0)) else { return nil }
-    return (amount.minutes, rest.without(Wording.lengthLinks))
+  /// Refuses "bi-weekly", which means two things, "biweekly on tuesdays", which are two frequencies, and "twice a day"
+  /// and "every 4 hours", which are several times a day or several days a week.
+  func refuseFrequencies(_ words: Wording) throws(ChangeProblem) {
+    let keys = words.keys
+    for index in keys.indices.dropLast(1) {
+      let isCount = ["twice", "thrice", "times"].contains(keys[index])
+      if isCount, Self.frequencies.contains(keys[index + 1]) {
+        let start = keys[index] == "times" ? max(0, index - 1) : index
+        throw .unable(
+          "repeat something \(words[start..<min(index + 3, keys.count)].text)",
+          cure: "name the times one by one: \"every day at 8\", \"every tuesday and thursday\"")
+      }
+      if keys[index] == "every", let unit = keys[(index + 1)...].prefix(2).last(where: Self.hours.contains) {
+        throw .unable(
+          "repeat something every few \(unit.hasPrefix("h") ? "hours" : "minutes")",
+          cure: "name the times one by one: \"every day at 8\"")
+      }
+    }
+    let isDays = keys.contains { $0.hasSuffix("s") && DateWords.isWeekday(String($0.dropLast())) }
+    let unclear = keys.first {
+      Self.unclearFrequencies.contains($0) || isDays && ["biweekly", "fortnightly", "monthly"].contains($0)
+    }
+    if let unclear {
+      throw .unable("tell how often '\(unclear)' is here", cure: "say \"every other tuesday\", for example")
+    }
   }
 
-  private static let afterAmount: WordSet =
-    "from before after later earlier ago and in to until till prior ahead"
-  package static let placeholders: WordSet = """
-    event events something an a the new this that it thing stuff entry reminder meeting appointment notification my item
-    anything plan plans for me called about one another again calendar later soon of on date
-    """
+  private static let frequencies: WordSet = "a per each every daily weekly monthly"
+  private static let hours: WordSet = "hour hours minute minutes hrs mins"
+  private static let unclearFrequencies: WordSet = "bi-weekly bi-monthly bimonthly semi-weekly bi"
+
+  /// Throws if words name the last day of a task: an event on that day would say something else.
+  func refuseDeadline(_ words: Wording) throws(ChangeProblem) {
+    let text = words.text
+    guard let phrase = parser.phrases(in: text).first(where: { Wording(String(text[$0])).key(0) == "by" })
+    else { return }
+    let deed = Wording(String(text[..<phrase.lowerBound])).text
+    let name = deed.isEmpty ? "the tax return" : deed.shortened
+    throw .unable(
+      "keep a deadline",
+      cure: "name its day, as in \"add \(name) on friday\" or \"remind me on thursday at 9 to …\"")
+  }
 }
