@@ -53,7 +53,12 @@ package struct UndoCommand: Command {
     let store = try session.catalog[\.calendarStore]
     if count > 1 { return try await undoSeveral(in: session, store) }
     let change: RecordedChange?
-    if let event { change = try await store.undo(changeOf: event) } else { change = try await store.undo() }
+    do throws(CalendarStoreError) {
+      change = if let event { try await store.undo(changeOf: event) } else { try await store.undo() }
+    } catch {
+      if event == nil { Self.suggestOthers(after: error, in: session) }
+      throw error
+    }
     let none = event.map { "No change to '\($0)' can be undone." } ?? "There is nothing to undo."
     try session.report(change, done: "Undone", orElse: none, cure: "'almanac redo' makes it again.")
     return .ok
@@ -80,8 +85,19 @@ package struct UndoCommand: Command {
       session.say(
         changes.isEmpty ? "There is nothing to undo." : "'almanac redo' makes the last of them again.")
     }
-    if let failure { throw failure }
+    if let failure {
+      Self.suggestOthers(after: failure, in: session)
+      throw failure
+    }
     return .ok
+  }
+
+  /// Says how earlier changes are undone if the latest one cannot be.
+  private static func suggestOthers(after error: CalendarStoreError, in session: Session) {
+    guard case .changedSince = error else { return }
+    session.note(
+      "Earlier changes can still be undone: 'almanac history' lists them, and 'almanac undo ID' with the id of "
+        + "another event undoes the latest change to that event.")
   }
 }
 

@@ -34,6 +34,7 @@ import Testing
     #expect(try await conversation.contents() == before)
   }
 
+  #if os(Linux)
   /// Another program changes something after the conversation did.
   @Test(arguments: ["/undo", "undo that"])
   func theConversationsOwnChangeIsUndoneFirst(_ words: String) async throws {
@@ -68,6 +69,7 @@ import Testing
     // What is left is the other program's change, which is shown first.
     if words == "undo that" { #expect(transcript.errors.contains("Undo: Add 'Foreign'"), "\(transcript)") }
   }
+  #endif
 
   @Test func aMessageInPlaceOfAYesDeclinesTheChangeAndIsAnswered() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()

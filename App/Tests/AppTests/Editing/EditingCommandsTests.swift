@@ -231,6 +231,81 @@ import TimePhrases
       ])
   }
 
+  /// A RECURRENCE-ID names an occurrence by its moment (RFC 5545, section 3.8.4.4).
+  @Test(arguments: ["RECURRENCE-ID:20260330T070000Z", "RECURRENCE-ID;TZID=Europe/Berlin:20260330T090000"])
+  func anUpdateOfOneOccurrenceReplacesItWithItsLines(_ id: String) async throws {
+    let series = """
+      UID:fixe
+      SUMMARY:Jour fixe
+      DTSTART;TZID=Europe/Berlin:20260323T090000
+      DTEND;TZID=Europe/Berlin:20260323T100000
+      RRULE:FREQ=WEEKLY
+
+      UID:fixe
+      SUMMARY:Jour fixe (moved)
+      RECURRENCE-ID;TZID=Europe/Berlin:20260330T090000
+      DTSTART;TZID=Europe/Berlin:20260330T140000
+      DTEND;TZID=Europe/Berlin:20260330T150000
+      """
+    try await home.importCalendar("Work", series)
+    func send(_ method: String, _ sequence: Int, _ lines: String) async throws -> Transcript {
+      let event = """
+        UID:fixe
+        SUMMARY:Jour fixe (moved again)
+        \(id)
+        DTSTART;TZID=Europe/Berlin:20260330T170000
+        DTEND;TZID=Europe/Berlin:20260330T180000
+        SEQUENCE:\(sequence)\(lines)
+        """
+      let text = SampleCalendar.text(nil, event).replacing(
+        "VERSION:2.0", with: "VERSION:2.0\r\nMETHOD:\(method)")
+      return await home.almanac("import", "--calendar", "Work", try home.write(text, to: "\(method).ics"))
+    }
+
+    let lines = """
+
+      ATTACH:https://example.org/x.pdf
+      X-NEW:yes
+      ATTENDEE;ROLE=CHAIR;PARTSTAT=ACCEPTED:mailto:bob@example.org
+      """
+    let update = try await send("REQUEST", 2, lines)
+    #expect(update.code == .ok, "\(update)")
+    #expect(await agenda("2026-03-30") == ["03-30T17:00 Jour fixe (moved again)"])
+    let text = await home.almanac("export").output
+    #expect(text.contains("ATTACH:https://example.org/x.pdf\r\n") && text.contains("X-NEW:yes\r\n"))
+    #expect(text.contains("ATTENDEE;ROLE=CHAIR;PARTSTAT=ACCEPTED:mailto:bob@example.org\r\n"))
+    #expect(text.ranges(of: "RECURRENCE-ID").count == 1)
+
+    _ = try await send("CANCEL", 3, "")
+    #expect(await agenda("2026-03-30") == [])
+  }
+
+  /// Exchange does not quote such a TZID.
+  @Test func anOverrideWithAColonInItsZoneKeepsItsLinesWhenTheSeriesMoves() async throws {
+    try await home.importCalendar(
+      "Work",
+      """
+      UID:tz
+      SUMMARY:Round
+      DTSTART:20260320T090000Z
+      DTEND:20260320T100000Z
+      RRULE:FREQ=WEEKLY
+
+      UID:tz
+      SUMMARY:Round
+      RECURRENCE-ID;TZID=tzone://Microsoft/Utc:20260403T090000
+      DTSTART:20260403T120000Z
+      DTEND:20260403T130000Z
+      X-ONLY:1
+      """)
+
+    let moved = await home.almanac(
+      "edit", "round 2026-03-27", "--all", "--start", "2026-03-27T08:00", "--yes")
+
+    #expect(moved.code == .ok, "\(moved)")
+    #expect(await home.almanac("export").output.contains("X-ONLY:1\r\n"))
+  }
+
   @Test func deletingSeveralIsOneChange() async throws {
     try await importWork()
     let (gym, review) = (try await id("gym"), try await id("review"))

@@ -110,6 +110,10 @@ public protocol CalendarFormatProtocol: Sendable {
   /// zones. `nil` if there is no occurrence, unless many exceptions make that expensive to find out.
   func span(of object: CalendarObject) -> DateInterval?
 
+  /// Returns the moment of a time in an object, which may define its zone; `nil` for dates, floating times and unknown
+  /// zones.
+  func moment(of time: EventTime, in object: CalendarObject) -> Date?
+
   /// Writes objects as one iCalendar stream (RFC 5545), for other programs, or as the new ``CalendarObject/text``
   /// of a changed object.
   ///
@@ -135,6 +139,12 @@ public protocol CalendarFormatProtocol: Sendable {
 }
 
 extension CalendarFormatProtocol {
+  /// Returns the moment of a time in UTC.
+  public func moment(of time: EventTime, in object: CalendarObject) -> Date? {
+    guard case .utc(let dateTime) = time else { return nil }
+    return Zone.utc.date(of: dateTime)
+  }
+
   /// Returns ``text(of:named:colour:)`` of a calendar without a colour.
   public func text(of objects: [CalendarObject], named name: String?) -> String {
     text(of: objects, named: name, colour: nil)

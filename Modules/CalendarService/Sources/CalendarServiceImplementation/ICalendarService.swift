@@ -173,6 +173,12 @@ struct ICalendarService: CalendarServiceProtocol {
     CalendarTask(object, of: calendar, resolver: zoneResolver(of: object, zone))
   }
 
+  func moment(of time: EventTime, in object: CalendarObject) -> Date? {
+    let resolver = zoneResolver(of: object, .utc)
+    guard resolver.writtenZone(of: time) != nil else { return nil }
+    return Date(timeIntervalSince1970: Double(resolver.second(of: time)))
+  }
+
   func attachments(of object: CalendarObject) -> [EventAttachment] { EventAttachment.all(in: object.text) }
 
   func text(of objects: [CalendarObject], named name: String?, colour: String?) -> String {
@@ -184,8 +190,10 @@ struct ICalendarService: CalendarServiceProtocol {
     _ content: Data, named name: String, putting objects: [CalendarObject], removing uids: Set<String>
   ) throws(CalendarServiceError) -> Data {
     _ = try readCalendar(content, named: name)
-    let changes = objects.map { ($0.uid, text(of: [$0], named: nil)) } + uids.map { ($0, nil) }
-    return CalendarRewriter(Array(content), database: zones).rewritten(changes)
+    let rewriter = CalendarRewriter(Array(content), database: zones)
+    var names = rewriter.zoneNames
+    let changes = objects.map { ($0.uid, text(of: [names.renamed($0)], named: nil)) } + uids.map { ($0, nil) }
+    return rewriter.rewritten(changes)
   }
 
   /// The occurrences of an object; `nil` if none can be in the range.

@@ -82,7 +82,10 @@ struct ObjectLines: Equatable {
       if Self.has("BEGIN:VEVENT", line) { start = index }
       guard Self.has("END:VEVENT", line), let first = start else { continue }
       let block = first..<index + 1
-      let id = recurrenceID(in: block).map { Self.value(of: lines[$0]) }
+      // Some programs do not quote a TZID with colons: the time follows the last one.
+      let id = recurrenceID(in: block).flatMap {
+        Self.unfolded(lines[$0]).split(separator: ":").last?.filter { !$0.isWhitespace }
+      }
       if blocks[id] == nil { blocks[id] = block }
     }
     return blocks

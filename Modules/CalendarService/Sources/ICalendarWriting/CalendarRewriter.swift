@@ -28,6 +28,13 @@ package struct CalendarRewriter {
     }
   }
 
+  /// The TZIDs that the stream defines.
+  package var zoneNames: ZoneNames {
+    var names = ZoneNames()
+    for range in definitions { names.define(String(decoding: bytes[range], as: UTF8.self)) }
+    return names
+  }
+
   /// The stream with some events replaced by the events of `text`; `nil` removes them.
   package func rewritten(_ changes: [(uid: String, text: String?)]) -> Data {
     var texts: [String: [UInt8]] = [:]

@@ -14,6 +14,7 @@ package struct CalendarWriter {
   private var named: [String: Int] = [:]
   /// The TZIDs defined so far.
   private var defined: Set<String> = []
+  private var names = ZoneNames()
 
   init(database: any ZoneDatabaseProtocol, stamp: CivilDateTime) {
     self.database = database
@@ -48,7 +49,8 @@ package struct CalendarWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func add(_ object: CalendarObject) {
+  private mutating func add(_ given: CalendarObject) {
+    let object = names.renamed(given)
     let text = LineNormalizer.normalized(Array(object.text.utf8).span, firstLine: 1).bytes
     let known = CalendarParser.events(in: text.span, database: database)
     for range in known.definitions { define(Array(text[range])) }
@@ -94,6 +96,7 @@ package struct CalendarWriter {
 
   private mutating func define(_ lines: [UInt8]) {
     guard defined.insert(ZoneDefinition(lines.span).identifier).inserted else { return }
+    names.define(String(decoding: lines, as: UTF8.self))
     zones += lines
   }
 }

@@ -125,10 +125,21 @@ package struct RecurrenceExpander: Sendable {
     return walk.next() != nil
   }
 
-  /// The last start; `nil` if the series never ends.
+  /// The number of starts that COUNT counts one by one to find the last: nobody writes as many.
+  private static let mostCounted = 1_000_000
+
+  /// The last start; `nil` if the series never ends, or has more than a million starts at unequal intervals.
   package var last: CivilDateTime? {
-    let isWalked = plan.count != .max && plan.stride == nil
-    return isWalked || plan.until < RecurrencePlan.endOfTime - 1 ? last(before: Self.endOfTime) : nil
+    guard plan.count != .max, plan.stride == nil else {
+      return plan.until < RecurrencePlan.endOfTime - 1 ? last(before: Self.endOfTime) : nil
+    }
+    var walk = starts(from: CivilDateTime(secondsSinceEpoch: plan.start), before: Self.endOfTime)
+    var last: CivilDateTime?
+    for _ in 0...Self.mostCounted {
+      guard let next = walk.next() else { return last }
+      last = next
+    }
+    return nil
   }
 
   /// The last start before a moment; `nil` if there is none.

@@ -73,8 +73,7 @@ extension SQLiteCalendarStore {
       guard let kept = try await database.object(uid: object.uid, in: calendar, isNeeded: true) else {
         continue
       }
-      var joined = object.joined(to: kept)
-      if joined != kept { joined.text = service.text(of: [joined], named: nil) }
+      let joined = object.joined(to: kept, by: service)
       parts[index] = ObjectEntry(joined, span: service.span(of: joined), base: kept)
     }
     return parts

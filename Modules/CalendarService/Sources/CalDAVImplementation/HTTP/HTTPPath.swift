@@ -1,9 +1,10 @@
 import Foundation
 
-/// The path of a URL in a normalized form for comparison: servers write both `@` and `%40`.
+/// The path of a URL in a normalized form for comparison, which the server takes for the same: it writes both `@` and
+/// `%40`.
 ///
-/// Characters that RFC 3986, section 3.3, allows in a path are literal; all others are percent-encoded in upper
-/// case. An encoded slash stays encoded.
+/// Unreserved characters and `@` are literal (RFC 3986, section 6.2.2.2). Reserved ones stay as they are, since `;` and
+/// `%3B` may be different resources, as a slash and `%2F` are. All others are percent-encoded in upper case.
 struct HTTPPath: Hashable, Sendable {
   let text: String
 
@@ -18,7 +19,7 @@ struct HTTPPath: Hashable, Sendable {
         byte = value
         isEncoded = true
       }
-      if Self.allowed.contains(byte) || byte == UInt8(ascii: "/") && !isEncoded {
+      if Self.unreserved.contains(byte) || !isEncoded && Self.reserved.contains(byte) {
         bytes.append(byte)
       } else {
         bytes += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
@@ -41,7 +42,8 @@ struct HTTPPath: Hashable, Sendable {
     return name.removingPercentEncoding ?? name
   }
 
-  private static let allowed = Set("!$&'()*+,;=:@-._~".utf8)
+  private static let reserved = Set("/!$&'()*+,;=:".utf8)
+  private static let unreserved = Set("@-._~".utf8)
     .union(UInt8(ascii: "0")...UInt8(ascii: "9"))
     .union(UInt8(ascii: "A")...UInt8(ascii: "Z"))
     .union(UInt8(ascii: "a")...UInt8(ascii: "z"))

@@ -17,6 +17,8 @@ public struct StubBehaviour: Sendable {
   public var listedAnewOnly: Set<String> = []
   /// Why listings leave out a calendar.
   public var leavesOut: CalendarSourceError?
+  /// Whether a UID may occur only once in all calendars, as on servers that deliver invitations.
+  public var hasUniqueUIDs = false
   /// Changes written content, as servers that add properties do.
   public var mending: @Sendable (Data) -> Data
 

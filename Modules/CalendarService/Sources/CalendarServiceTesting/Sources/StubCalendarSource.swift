@@ -153,7 +153,8 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     guard collections[index].resource(at: path)?.version == version else {
       throw CalendarSourceError.conflict(path: path)
     }
-    if let other = collections[index].other(than: path, holding: content) {
+    let searched = behaviour.hasUniqueUIDs ? collections : [collections[index]]
+    if let other = searched.lazy.compactMap({ $0.other(than: path, holding: content) }).first {
       throw CalendarSourceError.takenUID(path: path, by: other)
     }
     set(behaviour.mending(content), at: path, in: index)

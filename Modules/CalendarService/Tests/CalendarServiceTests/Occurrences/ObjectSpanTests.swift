@@ -26,6 +26,16 @@ import Testing
         == days("2026-03-08T09:00:00Z", "2026-03-12T10:00:00Z"))
   }
 
+  /// Counting them takes seconds, of a rule of sixty bytes.
+  @Test func aSeriesOfMoreThanAMillionUnequalStepsCountsAsEndless() throws {
+    #expect(
+      try span("RRULE:FREQ=MINUTELY;COUNT=999999999;BYSECOND=59")
+        == DateInterval(start: .utc("2026-03-08T09:00:00Z"), end: .distantFuture))
+    #expect(
+      try span("DURATION:PT1H\nRRULE:FREQ=HOURLY;BYHOUR=9,10;COUNT=20000")
+        == days("2026-03-08T09:00:00Z", "2053-07-25T11:00:00Z"))
+  }
+
   @Test func aRuleWithoutEndNeverEnds() throws {
     #expect(
       try span("RRULE:FREQ=DAILY") == DateInterval(start: .utc("2026-03-08T09:00:00Z"), end: .distantFuture))

@@ -49,25 +49,66 @@ extension CalendarObject {
     method == .cancel || !components.contains { $0.recurrenceID == nil }
   }
 
-  /// The stored object merged with this part; `kept` itself if the part contains nothing new. The caller must write
-  /// the text of the result.
-  package func joined(to kept: CalendarObject) -> CalendarObject {
+  /// The stored object merged with this part, with the part's lines; `kept` itself if the part contains nothing new.
+  ///
+  /// A RECURRENCE-ID names an occurrence by its moment, in whatever zone it is written (RFC 5545, section 3.8.4.4).
+  package func joined(
+    to kept: CalendarObject, by service: some CalendarFormatProtocol
+  ) -> CalendarObject {
     var joined = kept
+    var added: [EventComponent] = []
+    let start = kept.components.first { $0.recurrenceID == nil }?.start
+    let ids = kept.components.map { service.occurrenceID(of: $0, in: kept, startingAt: start) }
     for component in components {
+      let id = service.occurrenceID(of: component, in: self, startingAt: start)
       if component.recurrenceID == nil {
         guard component.sequence >= kept.sequence else { continue }
         for index in joined.components.indices { joined.components[index].status = component.status }
         if let master = joined.components.firstIndex(where: { $0.recurrenceID == nil }) {
           joined.components[master].sequence = component.sequence
         }
-      } else if let index = joined.components.firstIndex(where: { $0.recurrenceID == component.recurrenceID })
-      {
-        if component.sequence >= joined.components[index].sequence { joined.components[index] = component }
+      } else if let index = ids.firstIndex(of: id) {
+        guard component.sequence >= joined.components[index].sequence else { continue }
+        joined.components[index] = component
+        added.append(component)
       } else {
         joined.components.append(component)
+        added.append(component)
       }
     }
     for (name, definition) in zones where joined.zones[name] == nil { joined.zones[name] = definition }
+    guard joined != kept else { return kept }
+    if !added.isEmpty {
+      var part = self
+      part.components = added
+      // Of two components for one occurrence, the first has the lines that are kept.
+      joined.text = CalendarObject.text([service.text(of: [part], named: nil), kept.text])
+    }
+    joined.text = service.text(of: [joined], named: nil)
     return joined
+  }
+
+  /// The texts of several parts of an event as one stream: the first, with the components of the others.
+  package static func text(_ texts: [String]) -> String {
+    let streams = texts.map { $0.split(separator: "\r\n", omittingEmptySubsequences: true) }
+    let bodies = streams.dropFirst().flatMap { lines in
+      lines.drop { !$0.uppercased().hasPrefix("BEGIN:V") || $0.uppercased().hasPrefix("BEGIN:VCALENDAR") }
+        .filter { !$0.uppercased().hasPrefix("END:VCALENDAR") }
+    }
+    guard let first = streams.first, !first.isEmpty else { return "" }
+    return (first.dropLast() + bodies + [first[first.count - 1]]).joined(separator: "\r\n") + "\r\n"
+  }
+}
+
+extension CalendarFormatProtocol {
+  /// The RECURRENCE-ID of a component in UTC, where it has a moment. A floating one is in the zone of the series.
+  fileprivate func occurrenceID(
+    of component: EventComponent, in object: CalendarObject, startingAt start: EventTime?
+  ) -> EventTime? {
+    guard var id = component.recurrenceID else { return nil }
+    if case (.floating(let dateTime), .zoned(_, let zone)?) = (id, start) {
+      id = .zoned(dateTime, zone: zone)
+    }
+    return moment(of: id, in: object).map { .utc(Zone.utc.dateTime(at: $0)) } ?? id
   }
 }

@@ -61,7 +61,8 @@ struct SourceVersions {
     }
     let zones = objects.dropFirst().reduce(objects[0].zones) { $0.merging($1.zones) { first, _ in first } }
     let object = CalendarObject(
-      uid: objects[0].uid, components: components, zones: zones, text: Self.text(objects.map(\.text)))
+      uid: objects[0].uid, components: components, zones: zones,
+      text: CalendarObject.text(objects.map(\.text)))
     let spans = kept.compactMap(\.object.span)
     let span = spans.first.map { first in
       DateInterval(
@@ -82,16 +83,5 @@ struct SourceVersions {
     var part = object
     part.components.removeAll { (paths[$0.recurrenceID] ?? main) != path }
     return part
-  }
-
-  /// The texts of several parts of an event as one stream: the first, with the components of the others.
-  private static func text(_ texts: [String]) -> String {
-    let streams = texts.map { $0.split(separator: "\r\n", omittingEmptySubsequences: true) }
-    let bodies = streams.dropFirst().flatMap { lines in
-      lines.drop { !$0.uppercased().hasPrefix("BEGIN:V") || $0.uppercased().hasPrefix("BEGIN:VCALENDAR") }
-        .filter { !$0.uppercased().hasPrefix("END:VCALENDAR") }
-    }
-    guard let first = streams.first, !first.isEmpty else { return "" }
-    return (first.dropLast() + bodies + [first[first.count - 1]]).joined(separator: "\r\n") + "\r\n"
   }
 }

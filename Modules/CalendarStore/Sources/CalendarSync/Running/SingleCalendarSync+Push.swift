@@ -12,11 +12,22 @@ extension SingleCalendarSync {
   private static var attempts: Int { 3 }
 
   /// Sends local changes.
-  mutating func push(_ progress: @Sendable (SyncProgress) -> Void) async throws {
-    let (id, remote, source) = (calendar.id, calendar.remote, source)
-    let paths = try await transaction { storage throws(CalendarStoreError) in
-      try storage.outgoingPaths(in: id) { source.path(forUID: $0, in: remote) }
+  ///
+  /// - Parameters:
+  ///   - only: the only events to send; `nil` for all.
+  ///   - mayRemove: the moved events that the source accepts in their new calendar only after their removal here.
+  mutating func push(
+    only: Set<String>? = nil, mayRemove: Set<String> = [], _ progress: @Sendable (SyncProgress) -> Void
+  ) async throws {
+    let (calendar, source) = (calendar, source)
+    let (id, remote) = (calendar.id, calendar.remote)
+    let outgoing = try await transaction { storage throws(CalendarStoreError) in
+      try storage.outgoingPaths(in: calendar, of: only, mayRemove: mayRemove) {
+        source.path(forUID: $0, in: remote)
+      }
     }
+    waiting = outgoing.waiting
+    let paths = outgoing.paths
     guard !paths.isEmpty else { return }
     if remote.isReadOnly { throw CalendarSourceError.readOnly(place: calendar.name) }
     try await transaction { storage throws(CalendarStoreError) in
@@ -26,13 +37,26 @@ extension SingleCalendarSync {
     for (path, uids) in paths.sorted(by: { $0.key < $1.key }) {
       do {
         try await send(uids, to: path)
+        if !refusedUIDs.isDisjoint(with: uids) { report.failed[path] = nil }
+        refusedUIDs.subtract(uids)
       } catch let error as CalendarSourceError where !error.isAboutAll {
         report.failed[path] = .source(error)
+        if case .takenUID = error { refusedUIDs.formUnion(try await moved(uids)) }
       } catch let failure as SyncFailure {
         report.failed[path] = failure
       }
       done += 1
       tell(progress)
+    }
+  }
+
+  /// The events that were moved here from a calendar that the source still has them in.
+  private func moved(_ uids: Set<String>) async throws -> Set<String> {
+    let calendar = calendar
+    return try await transaction { storage throws(CalendarStoreError) in
+      var moved: Set<String> = []
+      for uid in uids where try storage.isBeingMoved(uid, to: calendar) { moved.insert(uid) }
+      return moved
     }
   }
 
@@ -50,7 +74,9 @@ extension SingleCalendarSync {
         try await send(outgoing)
         report.sent += outgoing.counts
         return
-      } catch CalendarSourceError.takenUID(_, by: let other?) where mayMove && other != path {
+      } catch CalendarSourceError.takenUID(_, by: let other?)
+        where mayMove && other != path && other.hasPrefix(calendar.remote.path)
+      {
         // The source's version of this UID decides whether there is a conflict, or what to overwrite.
         try await refresh(other)
         guard try await holds(uids, at: other) else {

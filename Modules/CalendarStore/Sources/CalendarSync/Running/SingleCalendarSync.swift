@@ -20,7 +20,12 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
   /// Whether a resource could not be read and must be read again by the next run.
   var hasUnreadableForNow = false
 
-  /// Syncs the calendar and stores the result in ``report``.
+  /// The events whose removal waits until the source has them in another calendar.
+  var waiting: Set<String> = []
+  /// The events that the source refuses here because it has them in the calendar that they were moved from.
+  var refusedUIDs: Set<String> = []
+
+  /// Syncs the calendar and stores the result in ``report``, which ``finish()`` completes.
   mutating func run(progress: @Sendable (SyncProgress) -> Void) async throws(CalendarStoreError) {
     tell(progress)
     let (id, conflicts) = (calendar.id, options.conflicts)
@@ -31,14 +36,35 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
         })
       try await pull(progress)
       if !options.pullsOnly { try await push(progress) }
-    } catch Removed.meanwhile {
-      report.change = .removed
-      return
-    } catch let failure as SyncFailure {
-      report.failure = failure
     } catch {
-      report.failure = .source(try CalendarSourceError(thrown: error, by: calendar.name))
+      try fail(error)
     }
+  }
+
+  /// Sends some of the changes, if ``run(progress:)`` succeeded.
+  mutating func pushAgain(
+    _ uids: Set<String>, mayRemove: Set<String>, _ progress: @Sendable (SyncProgress) -> Void
+  ) async throws(CalendarStoreError) {
+    guard report.failure == nil, report.change != .removed, !uids.isEmpty else { return }
+    do {
+      try await push(only: uids, mayRemove: mayRemove, progress)
+    } catch {
+      try fail(error)
+    }
+  }
+
+  private mutating func fail(_ error: any Error) throws(CalendarStoreError) {
+    switch error {
+    case Removed.meanwhile: report.change = .removed
+    case let failure as SyncFailure: report.failure = failure
+    default: report.failure = .source(try CalendarSourceError(thrown: error, by: calendar.name))
+    }
+  }
+
+  /// Adds what is left to ``report``.
+  mutating func finish() async throws(CalendarStoreError) {
+    guard report.change != .removed else { return }
+    let id = calendar.id
     let left = try await store.transaction { storage throws(CalendarStoreError) in
       (
         conflicts: try storage.conflicts(in: id), faulty: try storage.faultyResources(in: id),

@@ -101,12 +101,24 @@ package struct SyncRun<Store: SyncStore>: Sendable {
   ) async throws(CalendarStoreError) -> SourceSyncReport {
     var report = SourceSyncReport(source: reconciled.source.source.name)
     report.failure = reconciled.reconciliation.failure
+    var syncs: [SingleCalendarSync<Store>] = []
     for entry in reconciled.reconciliation.entries {
       var sync = SingleCalendarSync(
         store: store, service: service, source: reconciled.source, calendar: entry.calendar,
         unchanged: entry.unchanged, options: options, report: entry.report)
       try await sync.run(progress: progress)
-      report.calendars.append(sync.report)
+      syncs.append(sync)
+    }
+    // An event that was moved is added first, so that the source has it at any time. Some servers accept a UID only
+    // once in all calendars of a person (RFC 6638, section 3.2.4.1): there, the removal goes first.
+    let refused = syncs.reduce(into: Set<String>()) { $0.formUnion($1.refusedUIDs) }
+    for index in syncs.indices {
+      try await syncs[index].pushAgain(syncs[index].waiting, mayRemove: refused, progress)
+    }
+    for index in syncs.indices {
+      try await syncs[index].pushAgain(syncs[index].refusedUIDs, mayRemove: [], progress)
+      try await syncs[index].finish()
+      report.calendars.append(syncs[index].report)
     }
     report.calendars += reconciled.reconciliation.removed
     return report

@@ -86,6 +86,14 @@ package struct LocalEdit: Sendable, Hashable {
   }
 }
 
+/// The local changes of a calendar to send.
+package struct OutgoingPaths: Sendable {
+  /// The UIDs by the path of their resource.
+  package var paths: [String: Set<String>]
+  /// The events whose removal waits until the source has them in another calendar.
+  package var waiting: Set<String>
+}
+
 /// Local changes to send to one resource.
 package struct OutgoingResource: Sendable {
   /// An event to write.

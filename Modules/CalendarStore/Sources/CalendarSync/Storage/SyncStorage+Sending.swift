@@ -4,28 +4,79 @@ import CalendarStoreRules
 
 /// Sending local changes.
 extension SyncStorage {
-  /// The UIDs to send by path; `pathOfNew` returns the path of new events. A changed event that cannot be read waits
-  /// until it is restored.
+  /// The local changes to send. A changed event that cannot be read waits until it is restored. The removal of an event
+  /// that was moved waits until the source has it in the other calendar, unless it is in `mayRemove`.
+  ///
+  /// - Parameters:
+  ///   - uids: the only events to send; `nil` for all.
+  ///   - mayRemove: the events that the source accepts in the other calendar only after their removal.
+  ///   - pathOfNew: the path of a new event by its UID.
   package mutating func outgoingPaths(
-    in calendar: Int64, pathOfNew: (String) -> String
-  ) throws(CalendarStoreError) -> [String: Set<String>] {
-    var paths: [String: Set<String>] = [:]
-    for edit in try edits(in: calendar) where edit.conflict == nil {
-      let copies = try copies(of: edit.uid, in: calendar)
+    in calendar: SyncedCalendar, of uids: Set<String>? = nil, mayRemove: Set<String> = [],
+    pathOfNew: (String) -> String
+  ) throws(CalendarStoreError) -> OutgoingPaths {
+    let (id, remote) = (calendar.id, calendar.remote.path)
+    var (paths, waiting): ([String: Set<String>], Set<String>) = ([:], [])
+    for edit in try edits(in: id) where edit.conflict == nil && uids?.contains(edit.uid) != false {
+      let copies = try copies(of: edit.uid, in: id)
       if edit.isRemoval {
-        if copies.isEmpty { try removeEdit(of: edit.uid, in: calendar) }
+        if copies.isEmpty {
+          try removeEdit(of: edit.uid, in: id)
+        } else if !mayRemove.contains(edit.uid), try isBeingMoved(edit.uid, from: calendar) {
+          waiting.insert(edit.uid)
+          continue
+        }
         for copy in copies { paths[copy.path, default: []].insert(edit.uid) }
-      } else if try shown(edit.uid, in: calendar) != nil {
-        let changed = try changedPaths(of: edit.uid, in: calendar)
+      } else if try shown(edit.uid, in: id) != nil {
+        let changed = try changedPaths(of: edit.uid, in: id)
         for path in changed { paths[path, default: []].insert(edit.uid) }
-        if copies.isEmpty { paths[pathOfNew(edit.uid), default: []].insert(edit.uid) }
+        if copies.isEmpty {
+          var path = pathOfNew(edit.uid)
+          var number = 2
+          // All components of a resource have one UID (RFC 4791, section 4.1), except in a calendar that is one file.
+          while path != remote {
+            let isFree = try isFree(path, for: edit.uid, in: id)
+            if isFree, paths[path] == nil { break }
+            path = pathOfNew("\(edit.uid)-\(number)")
+            number += 1
+          }
+          paths[path, default: []].insert(edit.uid)
+        }
         if !copies.isEmpty, changed.isEmpty {
-          try removeEdit(of: edit.uid, in: calendar)
-          try choose(edit.uid, including: nil, in: calendar)
+          try removeEdit(of: edit.uid, in: id)
+          try choose(edit.uid, including: nil, in: id)
         }
       }
     }
-    return paths
+    return OutgoingPaths(paths: paths, waiting: waiting)
+  }
+
+  /// Whether an event is new in another calendar of the same source and was not sent yet.
+  package func isBeingMoved(_ uid: String, from calendar: SyncedCalendar) throws(CalendarStoreError) -> Bool {
+    for other in try syncedCalendars() where other.id != calendar.id && other.source == calendar.source {
+      if let edit = try edit(of: uid, in: other.id), !edit.isRemoval,
+        try copies(of: uid, in: other.id).isEmpty
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether an event that is new in a calendar has an unsent removal in another one of the same source.
+  package func isBeingMoved(_ uid: String, to calendar: SyncedCalendar) throws(CalendarStoreError) -> Bool {
+    for other in try syncedCalendars() where other.id != calendar.id && other.source == calendar.source {
+      if try edit(of: uid, in: other.id)?.isRemoval == true { return true }
+    }
+    return false
+  }
+
+  /// Whether no other event has its resource at a path.
+  private func isFree(
+    _ path: String, for uid: String, in calendar: Int64
+  ) throws(CalendarStoreError) -> Bool {
+    guard try resource(at: path, in: calendar) != nil else { return true }
+    return try uids(at: path, in: calendar).contains(uid)
   }
 
   /// The resources of an event that its local change affects.

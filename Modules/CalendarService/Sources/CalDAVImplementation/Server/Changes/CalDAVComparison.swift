@@ -128,7 +128,7 @@ struct CalDAVComparison {
   }
 
   /// The versions of all resources in the calendar.
-  private func listing() async throws -> [String: String] {
+  func listing() async throws -> [String: String] {
     let (answer, base) = try await connection.properties(
       of: url, depth: 1, CalDAVQuery.properties("d:resourcetype", "d:getetag"))
     var versions: [String: String] = [:]

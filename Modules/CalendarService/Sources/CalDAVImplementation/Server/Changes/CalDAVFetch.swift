@@ -29,6 +29,8 @@ struct CalDAVFetch {
   struct Result: Sendable {
     var resources: [CalendarResource] = []
     var failed: [String: CalendarSourceError] = [:]
+    /// The paths of listed resources that the server does not have any more.
+    var gone: [String] = []
 
     /// The bytes fetched one resource at a time.
     fileprivate var size = 0
@@ -55,10 +57,11 @@ struct CalDAVFetch {
     let fetched = try await resources(missing)
     result.resources += fetched.resources
     result.failed = fetched.failed
+    result.gone = fetched.gone
     return result
   }
 
-  /// Fetches resources. Resources removed meanwhile are in neither list.
+  /// Fetches resources.
   private func resources(_ resources: [Wanted]) async throws -> Result {
     let wanted = Dictionary(resources.map { ($0.path, $0.version) }) { first, _ in first }
     var result = Result()
@@ -70,9 +73,7 @@ struct CalDAVFetch {
       for response in answer.responses {
         guard let path = try connection.paths.member(response.href, of: base), let listed = wanted[path]
         else { continue }
-        if let status = response.status, status == 404 || status == 410 {
-          missing.remove(path)
-        } else if let text = response.property(.caldav("calendar-data"))?.text, !text.isEmpty,
+        if let text = response.property(.caldav("calendar-data"))?.text, !text.isEmpty,
           missing.remove(path) != nil
         {
           let version = response.text(.dav("getetag")) ?? listed
@@ -127,7 +128,10 @@ struct CalDAVFetch {
   /// too many bytes in total, fail the batch.
   private func fetch(_ path: String, into result: inout Result) async throws {
     do {
-      guard let resource = try await resource(at: path) else { return }
+      guard let resource = try await resource(at: path) else {
+        result.gone.append(path)
+        return
+      }
       result.resources.append(resource)
       result.size += resource.content.count
     } catch let error as CalendarSourceError where error.isAboutOneResource {

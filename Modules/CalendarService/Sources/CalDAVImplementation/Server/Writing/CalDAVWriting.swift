@@ -58,7 +58,7 @@ struct CalDAVWriting {
   ) -> CalendarSourceError {
     let refusal = CalDAVRefusal(response)
     switch refusal.condition?.name {
-    case .caldav("no-uid-conflict"):
+    case .caldav("no-uid-conflict"), .caldav("unique-scheduling-object-resource"):
       let other = refusal.condition?.href.flatMap { connection.paths.path($0, from: response.url) }
       return .takenUID(path: path, by: other)
     case .caldav("max-resource-size"): return .tooLarge(place: response.place)

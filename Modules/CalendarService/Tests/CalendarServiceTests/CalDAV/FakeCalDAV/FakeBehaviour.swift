@@ -39,9 +39,9 @@ enum FakePath: CaseIterable {
   /// As a server behind a proxy writes that does not know its public name.
   case behindProxy
 
-  /// The key of a path, independent of its encoding; an encoded slash stays one.
+  /// The key of a path, independent of its encoding; encoded reserved characters stay encoded (RFC 3986, section 2.2).
   static func key(_ path: String) -> String {
-    let path = path.replacing(#/%2[Ff]/#, with: "%252F")
+    let path = path.replacing(#/%(2[1346789ABCFabcf]|3[ABDabd])/#) { "%25\($0.1.uppercased())" }
     return path.removingPercentEncoding ?? path
   }
 
@@ -55,9 +55,9 @@ enum FakePath: CaseIterable {
     case .encodedAtSign: allowed.remove("@")
     case .encodedMore: allowed.remove(charactersIn: "@-_.~aA")
     }
-    return key.components(separatedBy: "%2F").map {
-      $0.addingPercentEncoding(withAllowedCharacters: allowed) ?? $0
-    }.joined(separator: "%2F")
+    allowed.insert(";")
+    let path = key.addingPercentEncoding(withAllowedCharacters: allowed) ?? key
+    return path.replacing(#/%25(2[1346789ABCF]|3[ABD])/#) { "%\($0.1)" }
   }
 }
 

@@ -58,6 +58,40 @@ extension NetworkTests {
       #expect(third.removed == [path])
     }
 
+    @Test(arguments: FakePath.allCases, [nil, 501])
+    func encodedReservedCharactersAreRequestedAsTheServerWroteThem(
+      _ paths: FakePath, _ refusal: Int?
+    ) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(paths: paths, refusesSync: refusal))
+      let names = ["a;b.ics", "a%3Bb.ics", "a+b.ics", "a%2Bb.ics", "a%26b.ics", "a&b.ics"].map {
+        bench.calendar.path + $0
+      }
+      for name in names { bench.fake.put(SourcePromise.stream(name), at: name) }
+
+      let (changes, state) = try await bench.bench.changes()
+
+      #expect(changes.changed.count == 6)
+      #expect(Set(state.versions.keys) == Set(names))
+    }
+
+    @Test(arguments: [nil, 501])
+    func aListedResourceThatTheServerDoesNotHaveIsReported(_ refusal: Int?) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal), events: 2)
+      let path = bench.calendar.path + "event-1.ics"
+      bench.fake.refuse(
+        .multiget,
+        with: DAVAnswers().multistatus([
+          DAVAnswers.response(path, status: "404 Not Found")
+        ]))
+      bench.fake.refuse(.get, with: .status(404))
+
+      let (changes, state) = try await bench.bench.changes()
+
+      #expect(Array(changes.failed.keys) == [path])
+      #expect(state.token == nil)
+      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-2.ics"])
+    }
+
     @Test(arguments: [nil, 501])
     func weakETagsAreKept(_ refusal: Int?) async throws {
       let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, hasWeakVersions: true), events: 1)
