@@ -89,7 +89,7 @@ struct ChangeConversation: Sendable {
   private func line(_ change: ProposedChange) async throws -> String {
     let arguments = try JSONDecoder().decode([String: JSONValue].self, from: Data(change.arguments.utf8))
     var parts: [String] = []
-    for (name, value) in arguments.sorted(by: { $0.key < $1.key }) where name != "stay" {
+    for (name, value) in arguments.sorted(by: { $0.key < $1.key }) where !["stay", "change"].contains(name) {
       let texts =
         value.array?.compactMap(\.string) ?? value.string.map { [$0] } ?? value.integer.map { ["\($0)"] }
         ?? []

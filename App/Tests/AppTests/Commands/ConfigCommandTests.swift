@@ -55,7 +55,7 @@ import Testing
     #expect(set == (await home.almanac("config", "get", "weekStart", "--json").output))
     #expect(
       set.contains("\"value\" : \"sunday\"") && unset.contains("\"origin\" : \"default\""), "\(set)\(unset)")
-    #expect(await home.almanac("config", "path", "--json").output == "\"~\\/config\\/config.json\"\n")
+    #expect(await home.almanac("config", "path", "--json").output == "\"~/config/config.json\"\n")
   }
 
   @Test func aSettingIsSetReadAndUnset() async throws {

@@ -35,8 +35,8 @@ import Testing
     #expect(try permissions(home.path + "/new").map { $0 & 0o600 } == 0o600)
   }
 
-  @Test(arguments: [["export", "--output"], ["insights", "tomorrow", "--html"]])
-  func aPipeIsWrittenInto(_ command: [String]) async throws {
+  /// A device is not replaced either, but a test that fails must not replace one.
+  @Test func aPipeIsWrittenInto() async throws {
     try await importLunch()
     let pipe = home.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -44,7 +44,7 @@ import Testing
     let reader = open(pipe, O_RDWR | O_NONBLOCK)
     defer { close(reader) }
 
-    let written = await home.almanac(command + [pipe] + (command[0] == "insights" ? ["--anonymous"] : []))
+    let written = await home.almanac("export", "--output", pipe)
 
     #expect(written.code == .ok, "\(written)")
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(read(reader, &bytes, bytes.count) > 100)
   }
 
-  @Test(arguments: ["data/almanac.sqlite", "config/config.json", "linked", "data/"])
+  @Test(arguments: ["data/almanac.sqlite", "config/kept.ics", "linked", "data/"])
   func theProgramsOwnFilesAreRefused(_ name: String) async throws {
     try await importLunch()
     try home.configure("{}")

@@ -195,7 +195,7 @@ private struct StatementReader {
 
   /// What says that the present is meant.
   private static var present: Regex<Substring> {
-    /(?i)\b(?:right now|as of now|currently|at the moment)\b|^\W*(?:now|today is|today['’]s date|the time is)\b|^\W*it(?: is|['’]s) (?:now\b|\d)/
+    /(?i)\b(?:right now|as of now|currently|at the moment)\b|^\W*(?:now|today is|today['’]s date|the time is)\b|^\W*it(?: is|['’]s) (?:now )?\d/
   }
 
   private static let dashes: Set<String> = ["-", "–", "—", "to", "until", "till"]

@@ -1,5 +1,3 @@
-import RegexBuilder
-
 /// Tells whether the answer to a request for a change, after which nothing was changed, needs a remark that says so.
 ///
 /// It needs none if it asks back, or says that it could not, and claims nothing besides.

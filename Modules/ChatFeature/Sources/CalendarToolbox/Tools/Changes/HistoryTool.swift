@@ -21,8 +21,7 @@ struct HistoryTool: ChatTool {
 
   /// The schema of the argument that names a change.
   private static let number: JSONValue = [
-    "type": "integer", "minimum": 1,
-    "description": "The number of the change to take back, if it still stands; otherwise the last one.",
+    "type": "integer", "description": "Its number.",
   ]
 
   /// Undoes the last change, or one that is named.
@@ -32,15 +31,19 @@ struct HistoryTool: ChatTool {
   static func redo(_ store: any CalendarStoreProtocol) -> HistoryTool { HistoryTool(store, isRedo: true) }
 
   func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
-    let change = try await change(numbered: arguments.integer("change"))
+    let number = arguments.integer("change")
+    let change = try await change(numbered: number)
     let verb = isRedo ? "Do again" : "Undo"
     let calendars = change.calendars.joined(separator: ", ").oneLine
     let preview = "\(verb): \(change.title.oneLine)\(calendars.isEmpty ? "" : "\n  \(calendars)")"
-    return PreparedCall(preview: preview) { () async throws(ToolFailure) in try await apply(change) }
+    return PreparedCall(preview: preview) { () async throws(ToolFailure) in
+      try await apply(change, named: number)
+    }
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    try await apply(try await change(numbered: arguments.integer("change")))
+    let number = arguments.integer("change")
+    return try await apply(try await change(numbered: number), named: number)
   }
 
   /// The change to undo or redo: that with the number if it stands, otherwise the next one.
@@ -56,12 +59,16 @@ struct HistoryTool: ChatTool {
   }
 
   /// Undoes or redoes exactly the change that was shown.
-  private func apply(_ change: RecordedChange) async throws(ToolFailure) -> ChangeReport {
+  private func apply(_ change: RecordedChange, named number: Int?) async throws(ToolFailure) -> ChangeReport {
     let other = ToolFailure.unusable("Something else was changed in the meantime.")
-    if isRedo, try await self.change().number != change.number { throw other }
+    let isNamed = change.number == number
+    if !isNamed, try await self.change().number != change.number { throw other }
     let applied: RecordedChange?
     do {
-      applied = isRedo ? try await store.redo() : try await store.undo(changeNumbered: change.number)
+      applied =
+        isRedo
+        ? try await store.redo()
+        : isNamed ? try await store.undo(changeNumbered: change.number) : try await store.undo()
     } catch {
       guard case .changedSince = error else { throw .store(error) }
       throw .unusable(error.description)
