@@ -14,7 +14,7 @@ struct HistoryTool: ChatTool {
     spec = ToolSpec(
       name: (isRedo ? CalendarToolName.redo : .undo).rawValue,
       description: isRedo
-        ? "Makes the change again that was taken back last." : "Takes the last change of the calendars back.",
+        ? "Redoes the last undo." : "Undoes the last change.",
       parameters: ["type": "object", "properties": .object(isRedo ? [:] : ["change": Self.number])],
       effect: .write)
   }
