@@ -22,12 +22,11 @@ enum ReminderAnswer: Sendable, Hashable {
   /// Parses `--acknowledge` and `--snooze` with the ids of events; `nil` if neither is given.
   static func read(_ arguments: Arguments) throws(UsageError) -> (answer: ReminderAnswer?, ids: [String]) {
     let others = [RemindCommand.watch, RemindCommand.command, RemindCommand.all]
+    try arguments.refuseSeveral(of: [RemindCommand.acknowledge, RemindCommand.snooze])
     switch (arguments.has(RemindCommand.acknowledge), arguments.has(RemindCommand.snooze)) {
     case (false, false):
       try arguments.refuseWords(of: RemindCommand.help.name)
       return (nil, [])
-    case (true, true):
-      throw .unusable(reason: "--acknowledge and --snooze contradict each other. Leave one out.")
     case (let isAcknowledged, _):
       if let other = others.first(where: arguments.has) {
         throw .unusable(reason: "\(other.name) shows reminders. Leave it out to answer them.")

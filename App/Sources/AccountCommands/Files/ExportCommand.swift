@@ -37,7 +37,8 @@ package struct ExportCommand: Command {
     ])
 
   static let format = Option("--format", "KIND", "ics, json or csv (default: by the file name, or ics)")
-  static let output = Option("--output", "FILE", "write to FILE, replacing its content, or into a folder")
+  static let output = Option(
+    "--output", "FILE", "write to FILE, replacing its content, into a folder, or to standard output with -")
 
   /// The output format.
   enum Kind: String, CaseIterable, Sendable {

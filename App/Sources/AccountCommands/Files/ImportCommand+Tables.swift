@@ -101,8 +101,10 @@ private struct KnownEntries {
   let calendar: String?
   /// The UIDs of the table so far.
   private var uids: Set<String> = []
-  /// The stored events and tasks that are in the table too.
+  /// The stored entries for which a row without a UID stands.
   private var found: Set<CalendarEvent.ID> = []
+  /// The stored tasks, read once.
+  private var tasks: [CalendarTask]?
 
   init(session: Session, calendar: String?) { (self.session, self.calendar) = (session, calendar) }
 
@@ -128,10 +130,15 @@ private struct KnownEntries {
     let service = try session.catalog[\.calendarService]
     let zone = session.clock.zone
     if let task = service.task(object, of: calendar, in: zone) {
-      let same = try await store.tasks(matching: nil, in: [calendar], includingClosed: true).first {
-        $0.title == task.title && $0.due == task.due && $0.start == task.start && !found.contains($0.id)
-      }
-      return same.map { found.insert($0.id).inserted } ?? false
+      let all =
+        if let tasks { tasks } else {
+          try await store.tasks(matching: nil, in: [calendar], includingClosed: true)
+        }
+      tasks = all
+      return take(
+        all.first {
+          $0.title == task.title && $0.due == task.due && $0.start == task.start && !found.contains($0.id)
+        }?.id)
     }
     let event = service.nearestOccurrence(
       of: (calendar, object), to: .distantPast, in: zone, where: { _ in true })
@@ -142,7 +149,12 @@ private struct KnownEntries {
       $0.title == event.title && $0.start == event.start && $0.isAllDay == event.isAllDay
         && !found.contains($0.id)
     }
-    return same.map { found.insert($0.id).inserted } ?? false
+    return take(same?.id)
+  }
+
+  /// Notes a stored entry as one of the table. Returns whether there is one.
+  private mutating func take(_ id: CalendarEvent.ID?) -> Bool {
+    id.map { found.insert($0).inserted } ?? false
   }
 }
 

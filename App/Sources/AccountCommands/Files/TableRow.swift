@@ -105,7 +105,7 @@ struct TableRow: Decodable, Hashable {
   /// Its event or task. `time` reads the times of an event in a zone.
   ///
   /// - Parameter ignored: gets the values that count as missing, because they are not what they must be.
-  /// - Throws: ``UnreadableCell`` for a value without which there is no event.
+  /// - Throws: ``UnreadableCell`` for a time, or a yes or no, that cannot be read.
   func component(
     ignoring ignored: inout [UnreadableCell], _ time: (_ zone: String?) -> TableTime
   ) throws(UnreadableCell) -> EventComponent {

@@ -27,13 +27,14 @@ package struct AskCommand: Command {
       Answers a question about your calendars. The built-in engine states only what
       is in them. What a model states without a lookup that contains it is marked
       "not from your calendar" on a line of its own; that it is about the right
-      event is not checked. A request for a change shows a preview and asks; --yes
-      agrees to what your own words ask for, never to another change, or one of
-      another event, that a model wants, and 'almanac undo' undoes it. Quote the words, so that the shell leaves
-      them alone; without any they are read from standard input. The exit code is 1
-      if they were not understood, or --yes did not agree. --continue makes the words
-      a follow-up to the question before: an answer, a correction, or the next
-      question. A change that waits for a yes is dropped by any other message.
+      event is not checked. A request for a change shows a preview and asks. --yes
+      agrees only to a change that your own words ask for, of an event that they
+      name; it never agrees to what only a model wants. 'almanac undo' undoes it.
+      Quote the words, so that the shell leaves them alone; without any they are
+      read from standard input. The exit code is 1 if they were not understood, or
+      --yes did not agree. --continue makes the words a follow-up to the question
+      before: an answer, a correction, or the next question. A change that waits for
+      a yes is dropped by any other message.
       """,
     options: [AddCommand.yes, `continue`], hiddenOptions: [explain],
     examples: [
@@ -151,7 +152,8 @@ extension Session {
     if !usesModel { return { _ in true } }
     let wishes = OwnWishes(
       changes: try catalog[\.requestReader].changes(requestedIn: conversation.messages + [.user(question)]),
-      planner: try catalog[\.eventPlanner], parser: try catalog[\.datePhraseParser], clock: clock)
+      planner: try catalog[\.eventPlanner], taskPlanner: try catalog[\.taskPlanner],
+      parser: try catalog[\.datePhraseParser], clock: clock)
     return { change in
       for part in change.each where await !wishes.include(part) { return false }
       return true

@@ -16,6 +16,7 @@ struct OwnWishes: Sendable {
   /// What the person's own words ask for.
   let changes: [RequestedChange]
   let planner: any EventPlannerProtocol
+  let taskPlanner: any TaskPlannerProtocol
   let parser: any DatePhraseParserProtocol
   let clock: LocalClock
 
@@ -37,8 +38,12 @@ struct OwnWishes: Sendable {
       // The title is the first line of its preview.
       let title = Self.words(of: proposed.preview.prefix { $0 != "\n" })
       return title.allSatisfy(change.words.contains)
-    case .addTask, .changeTask:
+    case .addTask:
       return Self.words(of: (arguments["task"]?.string ?? "")[...]).allSatisfy(change.words.contains)
+    case .changeTask:
+      guard let name = arguments["task"]?.string, let task = try? await taskPlanner.task(named: name).task
+      else { return false }
+      return Self.words(of: task.title[...]).allSatisfy(change.words.contains)
     default: break
     }
     guard !change.words.isEmpty || change.when != nil else { return false }

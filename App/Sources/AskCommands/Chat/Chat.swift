@@ -187,10 +187,9 @@ struct Chat {
   private func confirmation(noting reply: Reply) -> ChatConfirmation? {
     guard isInteractive else { return nil }
     return { [session, screen, typed, isKeyboard = keyboard != nil] change in
-      let prompt = ConfirmationPrompt(change: change, showsCall: session.usesModel)
-      let text = prompt.text(on: screen)
+      let text = ConfirmationPrompt(change: change, showsCall: session.usesModel).text(on: screen)
       if isKeyboard { session.write(text) } else { session.environment.errors(text) }
-      return reply.take(typed(prompt.question)) ? .agreed : .declined
+      return reply.take(typed(ConfirmationPrompt.question)) ? .agreed : .declined
     }
   }
 

@@ -13,13 +13,7 @@ package struct ConfirmationPrompt: Sendable, Hashable {
   var showsCall = true
 
   /// The question after the text; the answer is typed after it.
-  var question: String {
-    switch change.parts.count {
-    case 0: "Do this? [y/N] "
-    case 2: "Do both? [y/N] "
-    default: "Do all? [y/N] "
-    }
-  }
+  package static let question = "Do this? [y/N] "
 
   /// The preview, followed by the tool and its arguments if they are shown. Every line ends with a line break.
   func text(on screen: Screen) -> String {
@@ -52,9 +46,8 @@ extension Session {
   var confirmation: ChatConfirmation? {
     guard let ask = environment.ask else { return nil }
     return { [screen, environment, usesModel] change in
-      let prompt = ConfirmationPrompt(change: change, showsCall: usesModel)
-      environment.errors(prompt.text(on: screen))
-      return ConfirmationPrompt.isYes(ask(prompt.question)) ? .agreed : .declined
+      environment.errors(ConfirmationPrompt(change: change, showsCall: usesModel).text(on: screen))
+      return ConfirmationPrompt.isYes(ask(ConfirmationPrompt.question)) ? .agreed : .declined
     }
   }
 

@@ -11,12 +11,7 @@ struct Conversation: Sendable, Hashable {
     var messages: [Message]
 
     /// The numbers of the changes that were made in it and stand, in order.
-    var changes: [Int] {
-      ChangeReport.standing(
-        after: messages.compactMap { message in
-          if case .tool(_, let tool, let text, false) = message { (tool, text) } else { nil }
-        })
-    }
+    var changes: [Int] { ChangeReport.standing(after: messages.toolResults) }
 
     /// The person's message.
     var question: String {

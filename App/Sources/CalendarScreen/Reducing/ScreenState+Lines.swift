@@ -15,7 +15,7 @@ extension ScreenState {
       message = Message(text: "This line was not sent. ctrl-u clears it.")
     }
     prompt = Prompt(
-      kind, text: text, history: typed[kind] ?? [], origin: place)
+      kind, text: text, history: typed[kind] ?? [], origin: position)
   }
 
   /// Opens the line of the conversation. What was typed before it is an earlier line.
@@ -23,7 +23,7 @@ extension ScreenState {
     if let typed = prompt?.text, prompt?.kind == .ask, !typed.allSatisfy(\.isWhitespace) {
       remember(typed, .ask)
     }
-    prompt = Prompt(kind, history: typed[.ask] ?? [], origin: place)
+    prompt = Prompt(kind, history: typed[.ask] ?? [], origin: position)
   }
 
   /// Opens a line about the selected event.
@@ -37,7 +37,7 @@ extension ScreenState {
     }
     prompt = Prompt(
       kind, of: event, text: text, untouched: sentence, history: typed[kind] ?? [],
-      origin: place)
+      origin: position)
     if !text.isEmpty { read(&effects) }
     message = note
   }
@@ -76,17 +76,17 @@ extension ScreenState {
     case .pageUp, .pageDown:
       _ = scroll(key, &effects)
       return
-    case .escape: return close(&effects, keepingPlace: false)
-    case .character("c") where key.modifiers == .control: return close(&effects, keepingPlace: false)
+    case .escape: return close(&effects, keepingPosition: false)
+    case .character("c") where key.modifiers == .control: return close(&effects, keepingPosition: false)
     case .up where kind == .search && !(prompt?.found.isEmpty ?? true): return choose(by: -1)
     case .down where kind == .search && !(prompt?.found.isEmpty ?? true): return choose(by: 1)
-    case .backspace where prompt?.text.isEmpty == true: return close(&effects, keepingPlace: false)
+    case .backspace where prompt?.text.isEmpty == true: return close(&effects, keepingPosition: false)
     default: break
     }
     let before = prompt?.text
     switch prompt?.line.take(key.lineKey) {
     case .submit(let text): return send(text, &effects)
-    case .interrupt, .leave: return close(&effects, keepingPlace: false)
+    case .interrupt, .leave: return close(&effects, keepingPosition: false)
     case .clearScreen, .suspend, nil: break
     }
     if prompt?.text != before { read(&effects) }
@@ -111,7 +111,7 @@ extension ScreenState {
     case .escape:
       prompt?.closeForm()
       return read(&effects)
-    case .character("c") where key.modifiers == .control: return close(&effects, keepingPlace: false)
+    case .character("c") where key.modifiers == .control: return close(&effects, keepingPosition: false)
     case .tab, .down, .up:
       let isBack = key.code == .up || key.modifiers.contains(.shift)
       prompt?.form?.move(isBack ? -1 : 1)
@@ -184,19 +184,19 @@ extension ScreenState {
   /// Does what the line says.
   private mutating func send(_ text: String, _ effects: inout [ScreenEffect]) {
     guard let prompt else { return }
-    guard !text.allSatisfy(\.isWhitespace) else { return close(&effects, keepingPlace: false) }
+    guard !text.allSatisfy(\.isWhitespace) else { return close(&effects, keepingPosition: false) }
     switch prompt.kind {
     case .command:
       remember(text, .command)
       run(text, &effects)
-      return close(&effects, keepingPlace: true)
+      return close(&effects, keepingPosition: true)
     case .ask, .consent:
       remember(text, .ask)
       if panel?.kind != .answer { panel = Panel(kind: .answer, title: "Answers") }
       append((panel?.lines.isEmpty == false ? "\n\n" : "") + "> " + TerminalText(text).string + "\n")
       isBusy = true
       effects.append(prompt.kind == .ask ? .ask(text) : .consent(text))
-      close(&effects, keepingPlace: true)
+      close(&effects, keepingPosition: true)
       // The conversation goes on in the same line.
       return converse(.ask)
     case .search, .goTo, .add, .edit, .move, .copy: break
@@ -216,7 +216,7 @@ extension ScreenState {
         // The line is kept until the change is made.
         effects.append(.apply(plan))
       }
-      close(&effects, keepingPlace: true)
+      close(&effects, keepingPosition: true)
     case .found(let events):
       guard events.indices.contains(prompt.chosen) else {
         message = Message(text: "No event contains '\(TerminalText(text).string)'.", isProblem: true)
@@ -224,9 +224,9 @@ extension ScreenState {
       }
       remember(text, .search)
       let event = events[prompt.chosen]
-      close(&effects, keepingPlace: true)
+      close(&effects, keepingPosition: true)
       show(event)
-    case .day: close(&effects, keepingPlace: true)
+    case .day: close(&effects, keepingPosition: true)
     case nil: break
     }
   }
@@ -237,12 +237,12 @@ extension ScreenState {
   }
 
   /// Closes the line.
-  mutating func close(_ effects: inout [ScreenEffect], keepingPlace: Bool) {
+  mutating func close(_ effects: inout [ScreenEffect], keepingPosition: Bool) {
     guard let prompt else { return }
-    if prompt.kind == .consent, !keepingPlace { effects.append(.consent("no")) }
-    if !keepingPlace {
+    if prompt.kind == .consent, !keepingPosition { effects.append(.consent("no")) }
+    if !keepingPosition {
       if !prompt.text.isEmpty, prompt.kind.isKept { remember(prompt.text, prompt.kind) }
-      if !prompt.kind.isConversation { place = prompt.origin }
+      if !prompt.kind.isConversation { position = prompt.origin }
       message = nil
     }
     if prompt.kind.isKept { effects.append(.keep(nil)) }

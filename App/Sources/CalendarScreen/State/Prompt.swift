@@ -57,8 +57,8 @@ package struct Prompt: Sendable {
   package internal(set) var isSent = false
   /// Whether the fields were asked for before the reading arrived.
   var opensForm = false
-  /// The place before the line was opened.
-  let origin: ScreenState.Place
+  /// The position before the line was opened.
+  let origin: ScreenState.Position
   /// The text that nobody has typed: the event as it is.
   private let untouched: String
   /// The fields instead of the line; `nil` while they are closed.
@@ -68,7 +68,7 @@ package struct Prompt: Sendable {
 
   init(
     _ kind: Kind, of event: CalendarEvent? = nil, text: String = "", untouched: String = "",
-    history: [String] = [], origin: ScreenState.Place
+    history: [String] = [], origin: ScreenState.Position
   ) {
     (self.kind, self.event, self.origin, self.untouched) = (kind, event, origin, untouched)
     line = LineEditor(history: history)

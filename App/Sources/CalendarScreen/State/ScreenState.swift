@@ -114,7 +114,7 @@ package struct ScreenState: Sendable {
   }
 
   /// Where the person is: the day, the event, and the top of the list.
-  package struct Place: Sendable {
+  package struct Position: Sendable {
     var cursor: CivilDate
     var selected: EventKey?
     var listTop: CivilDate
@@ -135,8 +135,8 @@ extension ScreenState {
   /// Today and the present, as the screen shows them.
   package var today: CivilDate { style.clock.today }
 
-  var place: Place {
-    get { Place(cursor: cursor, selected: selected, listTop: listTop, listSkip: listSkip) }
+  var position: Position {
+    get { Position(cursor: cursor, selected: selected, listTop: listTop, listSkip: listSkip) }
     set {
       (cursor, selected) = (newValue.cursor, newValue.selected)
       (listTop, listSkip) = (newValue.listTop, newValue.listSkip)

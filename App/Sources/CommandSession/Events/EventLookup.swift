@@ -43,7 +43,7 @@ package struct EventLookup {
     var cards: [(text: String, record: EventDetailsRecord)] = []
     for (event, id) in zip(occurrences, ids) {
       guard let object = objects.first(where: { $0.calendar == event.calendar })?.object else { continue }
-      // The store remembers the days that are on the screen.
+      // Whole days, because the store caches the outlines of the days on the screen.
       let (zone, end) = (session.clock.zone, max(event.end, event.start + 1))
       let day = zone.start(of: zone.dateTime(at: event.start).date)
       let near = try await store.outlines(

@@ -77,7 +77,7 @@ package struct SignInFile: Sendable, Hashable {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     var status = stat()
     guard stat(path, &status) == 0 else {
-      throw .signedOut(account: name, reason: "\(path): \(String(cString: strerror(errno)))")
+      throw .signedOut(account: name, reason: "\(path): \(SystemReason.text(ofCode: errno))")
     }
     guard status.st_mode & 0o077 == 0 else { throw .exposedFile(path: path) }
     guard let data = try? AtomicFile(path: path).read(),

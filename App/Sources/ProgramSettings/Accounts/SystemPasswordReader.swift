@@ -49,7 +49,7 @@ package struct SystemPasswordReader: PasswordReaderProtocol {
   private func content(ofFile path: String) throws(PasswordError) -> Data {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      throw .unreadableFile(path: path, reason: String(cString: strerror(errno)))
+      throw .unreadableFile(path: path, reason: SystemReason.text(ofCode: errno))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadableFile(path: path, reason: "it is not a file")

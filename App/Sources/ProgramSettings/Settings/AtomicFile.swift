@@ -64,8 +64,8 @@ package struct AtomicFile: Sendable, Hashable {
 
   /// Whether the file, or the target of the link, is a plain file on a disk, or does not exist.
   private var isReplaceable: Bool {
-    let place = URL(fileURLWithPath: path).standardizedFileURL.path
-    guard !place.hasPrefix("/dev/"), !place.hasPrefix("/proc/") else { return false }
+    let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard !absolute.hasPrefix("/dev/"), !absolute.hasPrefix("/proc/") else { return false }
     var status = stat()
     return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
@@ -100,7 +100,7 @@ package struct AtomicFile: Sendable, Hashable {
   private func write(_ data: Data, into descriptor: Int32) throws(Failure) {
     do { try StandardStream.Descriptor(number: descriptor).write(Array(data)) } catch {
       guard case .notWritten(let reason) = error else {
-        throw Failure(reason: String(cString: strerror(EPIPE)))
+        throw Failure(reason: SystemReason.text(ofCode: EPIPE))
       }
       throw Failure(reason: reason)
     }
@@ -143,6 +143,6 @@ package struct AtomicFile: Sendable, Hashable {
       }
       url = URL(fileURLWithPath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
     }
-    throw Failure(reason: String(cString: strerror(ELOOP)))
+    throw Failure(reason: SystemReason.text(ofCode: ELOOP))
   }
 }

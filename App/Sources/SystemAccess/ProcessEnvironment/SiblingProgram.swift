@@ -26,7 +26,7 @@ struct SiblingProgram: Hashable {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
     words.append(nil)
     execv(path, words)
-    let reason = String(cString: strerror(errno))
+    let reason = SystemReason.text(ofCode: errno)
     for word in words { free(word) }
     return "\(path) cannot be run: \(reason)"
   }

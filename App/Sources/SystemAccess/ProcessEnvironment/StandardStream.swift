@@ -47,7 +47,7 @@ extension StandardStream {
         } else if errno == EPIPE {
           throw .readerGone
         } else if errno != EINTR {
-          throw .notWritten(reason: String(cString: strerror(errno)))
+          throw .notWritten(reason: SystemReason.text(ofCode: errno))
         }
       }
     }
@@ -58,7 +58,7 @@ extension StandardStream {
       while true {
         let count = buffer.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
         if count >= 0 { return count == 0 ? nil : Data(buffer[..<count]) }
-        if errno != EINTR { throw .notRead(reason: String(cString: strerror(errno))) }
+        if errno != EINTR { throw .notRead(reason: SystemReason.text(ofCode: errno)) }
       }
     }
 

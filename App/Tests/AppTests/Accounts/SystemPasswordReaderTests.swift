@@ -38,7 +38,7 @@ import Testing
       try await reader().password(from: .file(path: empty))
     }
     await #expect(
-      throws: PasswordError.unreadableFile(path: "/no/such", reason: "No such file or directory")
+      throws: PasswordError.unreadableFile(path: "/no/such", reason: "no such file or folder")
     ) {
       try await reader().password(from: .file(path: "/no/such"))
     }

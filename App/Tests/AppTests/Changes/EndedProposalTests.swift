@@ -1,3 +1,5 @@
+import CalendarService
+import CalendarStore
 import Catalog
 import ChatFeature
 import Foundation
@@ -80,12 +82,41 @@ import Testing
   func withAModelYesAgreesOnlyToWhatThePersonAsksFor(_ said: String, isDeleted: Bool) async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents()
-    let call = ToolCall(id: "1", name: "delete_event", arguments: ["events": ["r9za"]])
+
+    let answer = try await agreeing(
+      to: said, ToolCall(id: "1", name: "delete_event", arguments: ["events": ["r9za"]]), conversation)
+
+    #expect(answer.errors.contains("Dentist Dr. Weber"))
+    #expect(answer.code == (isDeleted ? .ok : .notUnderstood), "\(answer)")
+    #expect(try await (conversation.contents() == before) != isDeleted)
+  }
+
+  @Test(arguments: [("mark pay rent as done", true), ("mark water plants as done", false)])
+  func withAModelYesAgreesToATaskThatItNamesByItsID(_ said: String, isDone: Bool) async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    _ = await conversation.home.almanac(["todo", "add", "Pay rent"], now: ChangeConversation.now)
+    let store = try conversation.catalog[\.calendarStore]
+    let tasks = try await store.tasks(matching: nil, in: [], includingClosed: false)
+    let task = try #require(tasks.first { $0.title == "Pay rent" })
+    let id = try await store.ids(of: [task])[0].description
+
+    let answer = try await agreeing(
+      to: said,
+      ToolCall(id: "1", name: "change_task", arguments: ["task": .string(id), "action": "done"]),
+      conversation)
+
+    #expect(answer.errors.contains("Pay rent"), "\(answer)")
+    #expect(answer.code == (isDone ? .ok : .notUnderstood), "\(answer)")
+  }
+
+  /// `ask --yes` with a model that makes a call.
+  private func agreeing(
+    to said: String, _ call: ToolCall, _ conversation: ChangeConversation
+  ) async throws -> Transcript {
     let engine = ScriptedEngine([.call([call]), .say(["Done."])])
     try conversation.home.configure(
       #"{"ownAddresses": ["sam.keller@example.com"], "model": {"server": "http://127.0.0.1:9/v1"}}"#)
-
-    let answer = await conversation.home.almanac(["ask", "--yes", said], now: ChangeConversation.now) {
+    return await conversation.home.almanac(["ask", "--yes", said], now: ChangeConversation.now) {
       environment in
       environment.supply = { [supply = environment.supply] catalog in
         supply(catalog)
@@ -93,10 +124,6 @@ import Testing
         catalog.supply(\.modelServers) { StubModelServers(engine, areOnThisMachine: true) }
       }
     }
-
-    #expect(answer.errors.contains("Dentist Dr. Weber"))
-    #expect(answer.code == (isDeleted ? .ok : .notUnderstood), "\(answer)")
-    #expect(try await (conversation.contents() == before) != isDeleted)
   }
 
   @Test func oneYesMakesBothChangesThatWereShown() async throws {

@@ -44,7 +44,7 @@ extension MCPCommandTests {
 
     #expect(
       text(answers[1]).hasPrefix(
-        "There is no argument 'start': expected one of about, calendar, calendars, cursor,"))
+        "There is no argument 'start': expected one of about, calendar, cursor,"))
     #expect(text(answers[2]).hasPrefix("There is no argument 'event': expected one of id."))
     #expect(text(answers[3]).hasPrefix("There is no argument 'color'"))
     #expect(await titles.count == 1)

@@ -35,7 +35,7 @@ import Testing
       try almanac(["help"], output: full)
         == BuiltProgram.Ending(
           status: 74,
-          errors: "The output could not be written: No space left on device. Check where it goes.\n"))
+          errors: "The output could not be written: no space left on the disk. Check where it goes.\n"))
   }
 
   @Test func aClosedReaderDoesNotStopAnImport() throws {

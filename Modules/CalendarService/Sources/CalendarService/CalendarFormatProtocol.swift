@@ -35,9 +35,9 @@ public protocol CalendarFormatProtocol: Sendable {
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent]
 
-  /// Returns when a component that takes place once does: the times of its event in
-  /// ``occurrences(of:from:to:in:)``; `nil` if it has none. A list asks this first, and reads the rest of those in its
-  /// range only.
+  /// Returns the times of a component that is neither a series nor an override, the same as in
+  /// ``occurrences(of:from:to:in:)``; `nil` if it has no occurrence. Lists call this first, to skip events outside their
+  /// range before decoding them.
   ///
   /// - Parameters:
   ///   - component: only its start, end and duration are used.
@@ -139,7 +139,7 @@ public protocol CalendarFormatProtocol: Sendable {
 }
 
 extension CalendarFormatProtocol {
-  /// Returns the moment of a time in UTC.
+  /// Returns the moment of a UTC time, and `nil` for all others: the default for a service without time zones.
   public func moment(of time: EventTime, in object: CalendarObject) -> Date? {
     guard case .utc(let dateTime) = time else { return nil }
     return Zone.utc.date(of: dateTime)

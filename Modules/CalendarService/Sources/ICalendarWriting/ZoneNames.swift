@@ -24,14 +24,18 @@ package struct ZoneNames {
         continue
       }
       var number = 2
-      while let other = defined["\(name) \(number)"], !isSame(other, text) { number += 1 }
+      while object.zones["\(name) \(number)"] != nil
+        || defined["\(name) \(number)"].map({ !isSame($0, text) }) == true
+      {
+        number += 1
+      }
       let free = "\(name) \(number)"
       let definition = Self.text(text, naming: name, free)
       define(definition)
       object.zones[key] = nil
       object.zones[free] = definition
       object.text = Self.text(object.text, naming: name, free)
-      for index in object.components.indices { object.components[index].rename(zone: key, to: free) }
+      for index in object.components.indices { object.components[index].rename(zones: [key: free]) }
     }
     return object
   }
@@ -64,7 +68,7 @@ package struct ZoneNames {
   private static func line(_ line: String, naming old: String, _ new: String) -> String {
     if line == "TZID:\(TextEscaping.text(old))" { return "TZID:\(TextEscaping.text(new))" }
     guard let colon = line.firstIndex(of: ":") else { return line }
-    let quoted = new.contains { ":;,".contains($0) } ? "\"\(new)\"" : new
+    let quoted = TextEscaping.parameter(new)
     for form in [old, "\"\(old)\""] {
       for end in [":", ";"] {
         guard let range = line.firstRange(of: ";TZID=\(form)\(end)"), range.lowerBound < colon else {
@@ -74,25 +78,5 @@ package struct ZoneNames {
       }
     }
     return line
-  }
-}
-
-extension EventComponent {
-  fileprivate mutating func rename(zone old: String, to new: String) {
-    let renamed = { (time: EventTime) in
-      if case .zoned(let dateTime, let zone) = time, zone == old {
-        EventTime.zoned(dateTime, zone: new)
-      } else {
-        time
-      }
-    }
-    start = renamed(start)
-    end = renamed(end)
-    recurrenceID = recurrenceID.map(renamed)
-    recurrenceDates = recurrenceDates.map(renamed)
-    recurrenceEnds = Dictionary(
-      uniqueKeysWithValues: recurrenceEnds.map { (renamed($0.key), renamed($0.value)) })
-    exceptionDates = exceptionDates.map(renamed)
-    if let due = task?.due { task?.due = renamed(due) }
   }
 }

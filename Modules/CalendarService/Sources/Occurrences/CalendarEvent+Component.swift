@@ -12,7 +12,7 @@ extension CalendarEvent {
     self.init(
       id: ID(uid: component.uid, recurrenceID: id), calendar: calendar, title: component.title,
       start: moments.start, end: moments.end)
-    (days, zone, endZone) = (moments.days, moments.zone, moments.endZone)
+    self.moments = moments
     notes = component.notes
     location = component.location
     url = component.url

@@ -142,7 +142,7 @@ extension EventZoneResolver {
 }
 
 extension EventZoneResolver {
-  /// When a component that takes place once does.
+  /// The times of a component that does not repeat.
   package func moments(of component: EventComponent) -> EventMoments {
     moments(of: times(of: component, from: component.start), from: component.start, component)
   }

@@ -51,7 +51,7 @@ extension PhraseTranslator {
   }
 
   /// Whether a number goes on before these words, or a sign among them stands apart: "31.03. 18 uhr" has no "03.18".
-  func isTorn(_ range: Range<Int>) -> Bool {
+  private func isTorn(_ range: Range<Int>) -> Bool {
     let signs = [".", ":", "/"]
     let start = range.lowerBound
     if start > 1, words[start].isGlued, signs.contains(words[start - 1].folded),

@@ -24,10 +24,7 @@ package struct PhraseTranslator {
     var values: [Key: [Value]] = [:]
   }
 
-  /// The languages whose dates can be typed; English is always read.
-  package static let languages = ["en", "de", "fr", "es", "it", "nl", "pt"]
-
-  /// Whether dates can be typed in a language, beside English.
+  /// Whether dates can be typed in a language other than English.
   package static func reads(_ language: DateLanguage) -> Bool { LanguageVocabulary.of(language) != nil }
 
   /// Returns the words for time, in order; `nil` if none of them belongs to this language alone.
@@ -119,7 +116,7 @@ package struct PhraseTranslator {
   typealias Value = (value: String, end: Int)
 
   /// The matches of a class at a position, longest first.
-  func values(of type: String, at position: Int) -> [Value] {
+  private func values(of type: String, at position: Int) -> [Value] {
     guard position < words.count else { return [] }
     let key = Cache.Key(type: type, position: position)
     if let known = cache.values[key] { return known }

@@ -125,7 +125,7 @@ package struct RecurrenceExpander: Sendable {
     return walk.next() != nil
   }
 
-  /// The number of starts that COUNT counts one by one to find the last: nobody writes as many.
+  /// The most starts of a COUNT that are walked to find the last one.
   private static let mostCounted = 1_000_000
 
   /// The last start; `nil` if the series never ends, or has more than a million starts at unequal intervals.

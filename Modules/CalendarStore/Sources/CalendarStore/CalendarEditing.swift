@@ -23,8 +23,8 @@ public protocol CalendarEditing: Sendable {
   /// A missing calendar is created. Removing a missing event does nothing. If nothing changes, nothing is recorded:
   /// ``RecordedChange/events`` is then 0.
   ///
-  /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` if one of ``CalendarEdit/bases`` is not stored any more
-  ///   as it was. Then nothing is changed.
+  /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` if one of ``CalendarEdit/bases`` has
+  ///   changed or was removed since. Then nothing is changed.
   func apply(_ edit: CalendarEdit) async throws(CalendarStoreError) -> RecordedChange
 
   /// Undoes the latest change that is not undone, and returns it; `nil` if there is none.
@@ -119,7 +119,8 @@ public struct CalendarEdit: Sendable, Hashable {
   public var title: String
   /// The changes, in order. Calendars are found ignoring case.
   public var steps: [Step]
-  /// The stored events from which the changes were made, so that what came meanwhile is not overwritten; empty for none.
+  /// The stored events that the steps were made from. If one has changed since, the edit fails. Empty: nothing is
+  /// checked.
   public var bases: [StoredObject]
 
   /// Creates an edit.

@@ -10,11 +10,12 @@ extension CalendarEvent {
     attendees.haveDeclined(for: addresses, inCalendarNamed: calendar)
   }
 
-  /// Whether it is an invitation by somebody else that the person with `addresses` (ignoring case) has not answered.
+  /// Whether it is an invitation by somebody else that the person with `addresses` (ignoring case) has not answered. An
+  /// address that is the calendar's name is the person's too.
   public func awaitsAnswer(of addresses: Set<String>) -> Bool {
     // Most events have no attendees.
     guard let organizer, !attendees.isEmpty else { return false }
-    let own = Set(addresses.map { $0.lowercased() })
+    let own = Set((addresses + [calendar]).map { $0.lowercased() })
     return !own.contains(organizer.address.lowercased())
       && attendees.contains { $0.response == .needsAction && own.contains($0.address.lowercased()) }
   }

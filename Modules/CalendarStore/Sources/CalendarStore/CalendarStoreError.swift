@@ -18,7 +18,7 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case readOnly(path: String)
   /// No calendar has this name; `nearest` are similar ones.
   case unknownCalendar(name: String, nearest: [String])
-  /// The store is confined to other calendars: ``CalendarStoreSettings/isConfined``.
+  /// The store is limited to the calendars `to` (``CalendarStoreSettings/isConfined``), and `name` is another one.
   case confined(name: String, to: [String])
   /// No source has this name; `nearest` are similar ones.
   case unknownSource(name: String, nearest: [String])

@@ -19,8 +19,8 @@ public struct CalendarStoreSettings: Sendable, Hashable {
   /// The calendars to search if a call names none, ignoring case: those of `--calendar`. Empty means all visible
   /// ones.
   public var calendars: [String]
-  /// Whether other calendars than ``calendars`` are neither read nor changed, whatever a call names: another program
-  /// then uses the store. Without effect if ``calendars`` is empty.
+  /// Whether queries, edits and undo are limited to ``calendars``, even if a call names another calendar, which is then
+  /// an error. Imports and changes of calendars are not limited. Without effect if ``calendars`` is empty.
   public var isConfined = false
   /// The hours of a working day, with breaks or without.
   public var workingHours: DayHours

@@ -58,7 +58,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     from: Date, to: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
     switch try await database.outlines(from: from, to: to, in: calendars, readBy: service, zone) {
-    case .known(let events): return events
+    case .cached(let events): return events
     case .read(let singles, let others, let version):
       try service.checkZones(ofStored: others)
       var events = service.occurrences(of: others, from: from, to: to, in: zone)

@@ -64,12 +64,17 @@ extension EventPlanner {
     return (clock.zone.identifier, clock.zone)
   }
 
+  /// The calendar for a new entry: that of `--calendar`, otherwise the named one. In a confined store the named one
+  /// comes first, so that naming a calendar outside is an error instead of being ignored.
+  func requestedCalendar(_ named: String?) -> String? {
+    let chosen = storeSettings.calendars.first
+    return storeSettings.isConfined ? named ?? chosen : chosen ?? named
+  }
+
   /// The calendar of a new event.
   func calendar(of event: NewEvent) async throws(EventPlanError) -> String {
     let all = try await calendars()
-    // What is confined must not be ignored.
-    let named =
-      (storeSettings.isConfined ? event.calendar : nil) ?? storeSettings.calendars.first ?? event.calendar
+    let named = requestedCalendar(event.calendar)
     if let text = named ?? settings.defaultCalendar {
       let wanted = settings.aliases.first { $0.key.lowercased() == text.lowercased() }?.value ?? text
       if all.isEmpty { return wanted }

@@ -23,7 +23,7 @@ extension EventPlanner {
     let names = try await calendars().filter { !$0.isHidden }.map(\.name)
     guard !names.isEmpty else { return [] }
     do {
-      // The store remembers the days, while the words of an event are typed.
+      // Whole days are queried because the store caches them: this runs at each key while an event is typed.
       let day = clock.zone.start(of: clock.zone.dateTime(at: event.start).date)
       let near = try await store.outlines(
         from: day, to: max(event.end, day.addingTimeInterval(86_400)), in: names, includingCancelled: false)

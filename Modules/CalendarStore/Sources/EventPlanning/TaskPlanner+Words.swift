@@ -197,8 +197,7 @@ extension TaskPlanner {
   /// The calendar for a task: the named one, otherwise as for events, among those that take tasks.
   func calendar(named text: String?) async throws(TaskPlanError) -> String {
     let all = try await calendars()
-    let wanted =
-      (events.storeSettings.isConfined ? text : nil) ?? events.storeSettings.calendars.first ?? text
+    let wanted = events.requestedCalendar(text)
     do throws(EventPlanError) {
       if let wanted {
         if all.isEmpty { return wanted }

@@ -57,11 +57,10 @@ struct Toolbox: ChatToolboxProtocol {
 
   func run(_ call: ToolCall, confirm: ChatConfirmation?) async throws(ChatError) -> ChatToolOutcome {
     try await outcome { () async throws(ToolFailure) in
-      let tool = try tool(of: call)
-      let arguments = try ToolArguments(call.arguments, for: tool.spec)
-      guard tool.spec.effect == .write else { return try Self.text(of: try await tool.run(arguments), call) }
+      let (tool, arguments) = try valid(call)
+      guard !reads(call) else { return try Self.text(of: try await tool.run(arguments), call) }
       guard let confirm else { throw .needsConsent(tool: call.name) }
-      let (change, prepared) = try await proposal(call)
+      let (change, prepared) = try await proposal(call, tool, arguments)
       if let change, let refusal = Self.refusal(await confirm(change), to: change, as: call) { throw refusal }
       return try Self.text(of: try await prepared.run(), call)
     }
@@ -85,8 +84,13 @@ struct Toolbox: ChatToolboxProtocol {
   /// The change that a call would make, as the person sees it, with its literal arguments; no change if all is like
   /// that already.
   func proposal(_ call: ToolCall) async throws(ToolFailure) -> (ProposedChange?, PreparedCall) {
-    let tool = try tool(of: call)
-    let arguments = try ToolArguments(call.arguments, for: tool.spec)
+    let (tool, arguments) = try valid(call)
+    return try await proposal(call, tool, arguments)
+  }
+
+  private func proposal(
+    _ call: ToolCall, _ tool: any ChatTool, _ arguments: ToolArguments
+  ) async throws(ToolFailure) -> (ProposedChange?, PreparedCall) {
     guard let text = try? JSONValue.text(of: arguments.members) else { throw .unwritable(tool: call.name) }
     let prepared = try await tool.prepare(arguments)
     let change = prepared.preview.map {
@@ -95,11 +99,12 @@ struct Toolbox: ChatToolboxProtocol {
     return (change, prepared)
   }
 
-  private func tool(of call: ToolCall) throws(ToolFailure) -> any ChatTool {
+  /// The tool of a call, and its arguments, which are valid for the spec that callers see.
+  private func valid(_ call: ToolCall) throws(ToolFailure) -> (any ChatTool, ToolArguments) {
     guard let index = specs.firstIndex(where: { $0.name == call.name }) else {
       throw .unknownTool(name: call.name, known: specs.map(\.name))
     }
-    return tools[index]
+    return (tools[index], try ToolArguments(call.arguments, for: specs[index]))
   }
 
   /// Why a call is not made after the answer to a change of which it makes at least a part; `nil` after a yes.

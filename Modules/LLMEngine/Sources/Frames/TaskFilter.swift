@@ -1,6 +1,6 @@
 /// Which tasks a question is about.
 package struct TaskFilter: Sendable, Hashable {
-  /// What became of a task.
+  /// The state of the tasks that are meant.
   package enum State: Sendable, Hashable {
     case open, overdue, done
   }

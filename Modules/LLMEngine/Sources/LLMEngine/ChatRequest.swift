@@ -46,3 +46,10 @@ public enum Message: Sendable, Hashable, Codable {
   /// What the tool of the call `callID` returned, usually JSON; `isError` when it failed.
   case tool(callID: String, name: String, content: String, isError: Bool)
 }
+
+extension [Message] {
+  /// The results of the tools that did not fail, in order.
+  public var toolResults: [(tool: String, text: String)] {
+    compactMap { if case .tool(_, let tool, let text, false) = $0 { (tool, text) } else { nil } }
+  }
+}

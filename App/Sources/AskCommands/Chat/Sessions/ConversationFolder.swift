@@ -176,6 +176,6 @@ final class ConversationFile: Sendable {
 extension ConversationError {
   /// The error for the last system call on a file.
   fileprivate static func system(_ path: String) -> ConversationError {
-    .refused(path: path, reason: String(cString: strerror(errno)))
+    .refused(path: path, reason: SystemReason.text(ofCode: errno))
   }
 }

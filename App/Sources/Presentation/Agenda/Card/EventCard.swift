@@ -32,10 +32,9 @@ package struct EventCard {
     recurrence: (EventComponent) -> String?
   ) {
     let series = object.components.first { $0.recurrenceID == nil }
-    let override = object.components.first {
-      $0.recurrenceID != nil && $0.recurrenceID?.description == event.id.recurrenceID
+    guard let component = object.components.component(of: event.id) ?? object.components.first else {
+      return nil
     }
-    guard let component = override ?? series ?? object.components.first else { return nil }
     self.event = event
     self.component = component
     self.series = series

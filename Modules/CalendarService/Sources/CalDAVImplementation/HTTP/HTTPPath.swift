@@ -1,7 +1,6 @@
 import Foundation
 
-/// The path of a URL in a normalized form for comparison, which the server takes for the same: it writes both `@` and
-/// `%40`.
+/// The path of a URL, normalized so that equal paths compare equal: servers write both `@` and `%40`.
 ///
 /// Unreserved characters and `@` are literal (RFC 3986, section 6.2.2.2). Reserved ones stay as they are, since `;` and
 /// `%3B` may be different resources, as a slash and `%2F` are. All others are percent-encoded in upper case.

@@ -59,7 +59,7 @@ struct DAVCondition: Sendable {
   init?(_ response: HTTPResponse) {
     guard !response.body.isEmpty, let root = try? XMLReader.read(response.body), root.name == .dav("error"),
       // Servers add elements of their own, often first: `s:exception`, `s:message`.
-      let condition = root.children.first(where: \.name.isOfStandard)
+      let condition = root.children.first(where: \.name.isStandard)
     else { return nil }
     name = condition.name
     href = condition.child(.dav("href"))?.trimmed

@@ -32,8 +32,9 @@ struct XMLName: Hashable, Sendable {
   static func caldav(_ local: String) -> XMLName {
     XMLName(namespace: "urn:ietf:params:xml:ns:caldav", local: local)
   }
-  /// Whether it is of WebDAV or CalDAV, not of a server's own.
-  var isOfStandard: Bool { namespace == Self.dav("").namespace || namespace == Self.caldav("").namespace }
+
+  /// Whether the name is from the WebDAV or CalDAV namespace.
+  var isStandard: Bool { namespace == Self.dav("").namespace || namespace == Self.caldav("").namespace }
   /// The namespace of `getctag`.
   static func calendarServer(_ local: String) -> XMLName {
     XMLName(namespace: "http://calendarserver.org/ns/", local: local)

@@ -82,8 +82,14 @@ extension ObjectText: Hashable, Codable {
 }
 
 extension [EventComponent] {
-  /// The day on which a series starts, such as that of a birth; `nil` for one that was created in the year in which
-  /// it starts: it begins with the calendar.
+  /// The component of an occurrence: its override, otherwise the series; `nil` if there is neither.
+  public func component(of id: CalendarEvent.ID) -> EventComponent? {
+    first { $0.recurrenceID != nil && $0.recurrenceID?.description == id.recurrenceID }
+      ?? first { $0.recurrenceID == nil }
+  }
+
+  /// The first day of a series that started before it was entered, such as a birthday; `nil` if it was created in the
+  /// year of its start or earlier, and for years before 1891, which are placeholders.
   public var dayOfOrigin: CivilDate? {
     guard let series = first(where: { $0.recurrenceID == nil }) else { return nil }
     let day = series.start.dateTime.date

@@ -17,9 +17,11 @@ public struct EventMoments: Sendable, Hashable {
   /// ``CalendarEvent/endZone``.
   public var endZone: String?
 
-  /// The moments of an event with times in no zone.
-  public init(start: Date, end: Date, days: CalendarEvent.Days? = nil) {
-    (self.start, self.end, self.days) = (start, end, days)
+  /// The moments of an event; times without a zone are in UTC, floating or whole days.
+  public init(
+    start: Date, end: Date, days: CalendarEvent.Days? = nil, zone: String? = nil, endZone: String? = nil
+  ) {
+    (self.start, self.end, self.days, self.zone, self.endZone) = (start, end, days, zone, endZone)
   }
 
   /// Whether they are under way at any moment of `[from, to)`: ``CalendarEvent/isUnderWay(from:to:)``.
@@ -31,11 +33,7 @@ public struct EventMoments: Sendable, Hashable {
 extension CalendarEvent {
   /// When it takes place.
   public var moments: EventMoments {
-    get {
-      var moments = EventMoments(start: start, end: end, days: days)
-      (moments.zone, moments.endZone) = (zone, endZone)
-      return moments
-    }
+    get { EventMoments(start: start, end: end, days: days, zone: zone, endZone: endZone) }
     set {
       (start, end, days) = (newValue.start, newValue.end, newValue.days)
       (zone, endZone) = (newValue.zone, newValue.endZone)

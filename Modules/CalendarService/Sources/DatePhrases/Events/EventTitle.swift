@@ -90,7 +90,8 @@ extension EventClaims {
     }
   }
 
-  private static let withParticle: Set<String> = [
+  /// Verbs with which a title may end in a particle: "check in".
+  static let withParticle: Set<String> = [
     "check", "checking", "sign", "log", "move", "moving", "drop", "sit", "dial", "stand", "hand", "turn",
   ]
   private static let joints: Set<String> = [

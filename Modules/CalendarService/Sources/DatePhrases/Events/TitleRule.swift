@@ -145,8 +145,7 @@ struct TitleRule {
   private static let dangling = set("of from until till between with for the a an my and or to by")
   private static let linking = set("of for to on at in by with from and or until till")
   private static let particles = set("in on by")
-  private static let particleVerbs = set(
-    "check move sign log turn hand drop sit dial stand follow come go add")
+  private static let particleVerbs = EventClaims.withParticle.union(["follow", "come", "go", "add"])
   /// Phrases of corrections, of requests, and of times that depend on another time.
   private static let never: [[String]] = [
     "no wait", "wait no", "i mean", "i meant", "scratch that", "make that", "make it", "actually",

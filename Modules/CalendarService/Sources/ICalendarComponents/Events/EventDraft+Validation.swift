@@ -1,4 +1,4 @@
-import CalendarService
+package import CalendarService
 
 extension EventDraft {
   /// Fills in the end of the component and checks its required properties.
@@ -69,21 +69,23 @@ extension EventDraft {
     default: zones.second(of: end) < zones.second(of: start)
     }
   }
+}
 
+extension EventComponent {
   /// Renames zones; `nil` makes their times floating.
-  package mutating func rename(_ names: [String: String?]) {
+  package mutating func rename(zones names: [String: String?]) {
     guard !names.isEmpty else { return }
     let renamed: (EventTime) -> EventTime = { time in
       guard case .zoned(let dateTime, let zone) = time, let name = names[zone] else { return time }
       return name.map { .zoned(dateTime, zone: $0) } ?? .floating(dateTime)
     }
-    component.start = renamed(component.start)
-    component.end = renamed(component.end)
-    if let due = component.task?.due { component.task?.due = renamed(due) }
-    component.recurrenceID = component.recurrenceID.map(renamed)
-    component.recurrenceDates = component.recurrenceDates.map(renamed)
-    component.exceptionDates = component.exceptionDates.map(renamed)
-    component.recurrenceEnds = Dictionary(
-      component.recurrenceEnds.map { (renamed($0), renamed($1)) }, uniquingKeysWith: { $1 })
+    start = renamed(start)
+    end = renamed(end)
+    if let due = task?.due { task?.due = renamed(due) }
+    recurrenceID = recurrenceID.map(renamed)
+    recurrenceDates = recurrenceDates.map(renamed)
+    exceptionDates = exceptionDates.map(renamed)
+    recurrenceEnds = Dictionary(
+      recurrenceEnds.map { (renamed($0), renamed($1)) }, uniquingKeysWith: { $1 })
   }
 }

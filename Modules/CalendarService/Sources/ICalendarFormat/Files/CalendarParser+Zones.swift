@@ -23,7 +23,7 @@ extension CalendarParser {
         guard let index = zones.index(ofName: name), zones.needsDefinition(at: index) else { continue }
         draft.note(.unknownZone(name: zones.written(at: index).beginning), line: draft.line)
       }
-      draft.rename(names[calendar])
+      draft.component.rename(zones: names[calendar])
       if draft.validate(zones: zones) {
         objects[number].components = [draft.component]
       } else {

@@ -19,7 +19,8 @@ import TimePhrases
 
   @Test(arguments: [
     "lunch with ana", "call mom", "1:1 with Lena", "chapter 7", "sprint 12 review", "no meetings", "drop off",
-    "check in", "happy hour", "24 hour race", "drinks after the game", "after work drinks", "on call",
+    "check in", "moving in", "hotel checking in", "happy hour", "24 hour race", "drinks after the game",
+    "after work drinks", "on call",
     "To do",
     "The Who", "dentist", "lesson",
   ])

@@ -133,7 +133,7 @@ public struct AppliedChange: Sendable, Hashable {
 }
 
 extension PlannedChange {
-  /// What became of it, as a sentence without its period: ``done``, or that nothing changes.
+  /// The result for the person, as a sentence without its period: ``done``, or that nothing changes.
   public func outcome(of applied: AppliedChange) -> String {
     applied.recorded.number > 0 ? done : "Nothing changes: it is like that already"
   }

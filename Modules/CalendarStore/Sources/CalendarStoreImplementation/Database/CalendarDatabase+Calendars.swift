@@ -107,11 +107,17 @@ extension Connection {
     let seen = rows.filter { wanted.isEmpty ? !$0.isHidden : chosen.contains($0.name) }
     return Dictionary(seen.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// Checks that calendars are among those to which the store is confined.
+  func check(_ used: some Sequence<String>, by settings: CalendarStoreSettings) throws(CalendarStoreError) {
+    if settings.isConfined { try settings.check(used, among: CalendarNames(calendarIDs().keys)) }
+  }
 }
 
 extension CalendarStoreSettings {
-  /// Checks that calendars are among those to which the store is confined.
-  func check(_ used: some Sequence<String>, among names: CalendarNames) throws(CalendarStoreError) {
+  /// Checks that calendars are among those of `names` to which the store is confined.
+  fileprivate func check(_ used: some Sequence<String>, among names: CalendarNames) throws(CalendarStoreError)
+  {
     guard isConfined, !calendars.isEmpty else { return }
     let usable = try names.chosen(calendars)
     for name in used where !usable.contains(names.kept(name) ?? name) {

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarStore
 import CalendarStoreRules
 import DatabaseFiles
@@ -23,10 +24,14 @@ extension CalendarDatabase {
   ) throws(CalendarStoreError) -> RecordedChange {
     let moment = now()
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) in
-      for base in bases { try storage.checkUnchanged(base.object, inCalendarNamed: base.calendar) }
+      // A series is a base once for each of its occurrences that change.
+      var checked: Set<[String]> = []
+      for base in bases where checked.insert([base.calendar, base.object.uid]).inserted {
+        try storage.checkUnchanged(base.object, inCalendarNamed: base.calendar)
+      }
       let number = try storage.connection.openChange(title, at: moment)
       storage.recording = number
-      try settings.check(steps.map(\.calendar), among: CalendarNames(storage.connection.calendarIDs().keys))
+      try storage.connection.check(steps.map(\.calendar), by: settings)
       for step in steps {
         switch step {
         case .put(let object, let calendar): try storage.put(object, inCalendarNamed: calendar)
@@ -42,7 +47,7 @@ extension CalendarDatabase {
   func revertChange(numbered number: Int) throws(CalendarStoreError) -> RecordedChange? {
     try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
       guard let change = try storage.connection.change(Int64(number)), !change.isUndone else { return nil }
-      try settings.check(change.calendars, among: CalendarNames(storage.connection.calendarIDs().keys))
+      try storage.connection.check(change.calendars, by: settings)
       try storage.revert(Int64(number))
       return try storage.connection.change(Int64(number))
     }
@@ -53,7 +58,7 @@ extension CalendarDatabase {
     try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
       guard let number = try storage.connection.nextChange(undone: undone) else { return nil }
       let change = try storage.connection.change(number)
-      try settings.check(change?.calendars ?? [], among: CalendarNames(storage.connection.calendarIDs().keys))
+      try storage.connection.check(change?.calendars ?? [], by: settings)
       try storage.revert(undone ? -number : number)
       return try storage.connection.change(number)
     }
@@ -78,7 +83,8 @@ extension CalendarDatabase {
             != false
       }
       guard let latest else { return nil }
-      try settings.check([latest.calendar], among: CalendarNames(storage.connection.calendarIDs().keys))
+      // A change of one event may be one of several calendars: it was moved, or others changed with it.
+      try storage.connection.check(storage.connection.change(latest.number)?.calendars ?? [], by: settings)
       try storage.revert(latest.number)
       return try storage.connection.change(latest.number)
     }
@@ -88,10 +94,11 @@ extension CalendarDatabase {
   func history(limit: Int) throws(CalendarStoreError) -> [RecordedChange] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
-      let names = CalendarNames(try connection.calendarIDs().keys)
-      return try connection.changes(limit: limit).filter { change in
-        (try? settings.check(change.calendars, among: names)) != nil
+      guard settings.isConfined else { return try connection.changes(limit: limit) }
+      let changes = try connection.changes(limit: RecordedChange.limit).filter { change in
+        (try? connection.check(change.calendars, by: settings)) != nil
       }
+      return Array(changes.prefix(max(0, limit)))
     }
   }
 

@@ -43,10 +43,10 @@ extension CalendarDatabase {
     return objects
   }
 
-  /// What is known of the events of a range.
+  /// The events of a range: cached, or as read from the database.
   enum Outlines {
     /// All events, in the order of lists.
-    case known([CalendarEvent])
+    case cached([CalendarEvent])
     /// The single events under way then, without notes, and the other objects that may have an occurrence.
     case read(
       [CalendarEvent], others: [(calendar: String, object: CalendarObject)], at: OutlineCache.Version)
@@ -59,7 +59,7 @@ extension CalendarDatabase {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
       let version = try connection.version()
-      if let known = cache.events(from: from, to: to, in: calendars, at: version) { return .known(known) }
+      if let known = cache.events(from: from, to: to, in: calendars, at: version) { return .cached(known) }
       let read = try self.read(from: from, to: to, in: calendars, readBy: service, zone)
       return .read(read.events, others: read.others, at: version)
     }

@@ -81,7 +81,7 @@ extension CalendarObject {
     if !added.isEmpty {
       var part = self
       part.components = added
-      // Of two components for one occurrence, the first has the lines that are kept.
+      // The writer keeps the lines of the first of two components for one occurrence.
       joined.text = CalendarObject.text([service.text(of: [part], named: nil), kept.text])
     }
     joined.text = service.text(of: [joined], named: nil)

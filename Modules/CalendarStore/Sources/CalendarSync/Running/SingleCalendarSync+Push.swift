@@ -50,7 +50,7 @@ extension SingleCalendarSync {
     }
   }
 
-  /// The events that were moved here from a calendar that the source still has them in.
+  /// Those of the events that were moved here and whose removal from their old calendar is not sent yet.
   private func moved(_ uids: Set<String>) async throws -> Set<String> {
     let calendar = calendar
     return try await transaction { storage throws(CalendarStoreError) in

@@ -66,20 +66,19 @@ extension EventList {
   private mutating func addComponents(
     of events: [CalendarEvent], from store: any CalendarReading, at times: TimeResolver
   ) async throws(ToolFailure) {
-    var components: [[String]: [EventComponent]?] = [:]
+    var components: [[String]: [EventComponent]] = [:]
     for (index, event) in zip(self.events.indices, events) {
       let key = [event.calendar, event.id.uid]
       if components[key] == nil {
         do {
           let object = try await store.object(uid: event.id.uid, in: event.calendar)
-          components[key] = .some(object?.components)
+          components[key] = object?.components ?? []
         } catch {
           throw .store(error)
         }
       }
-      guard let all = components[key] ?? nil else { continue }
-      let own = all.first { $0.recurrenceID != nil && $0.recurrenceID?.description == event.id.recurrenceID }
-      let alarms = (own ?? all.first { $0.recurrenceID == nil })?.alarms ?? []
+      guard let all = components[key], !all.isEmpty else { continue }
+      let alarms = all.component(of: event.id)?.alarms ?? []
       let moments = alarms.filter { [.display, .audio, .email].contains($0.action) }
         .compactMap { times.moment(of: $0, for: event) }.sorted()
       self.events[index].details?.reminders = moments.map(times.text)

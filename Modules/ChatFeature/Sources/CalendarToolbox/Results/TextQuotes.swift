@@ -12,7 +12,8 @@ struct TextQuotes {
 
   /// The lines of each event that contain the most of the words, and the words that are in no text.
   ///
-  /// A title is quoted if no other text has more of them, and other texts are if none of them has more.
+  /// A title is quoted if no text of any event contains more of the words. Any other line is quoted if no line that is
+  /// not a title contains more.
   func find(
     in events: [CalendarEvent]
   ) -> (quotes: [[EventQuote]], unmentioned: [String], corrections: [WordCorrection]) {

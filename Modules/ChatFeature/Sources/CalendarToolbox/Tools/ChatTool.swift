@@ -19,6 +19,15 @@ extension ChatTool {
   }
 }
 
+/// A tool that changes something: a call makes the change that it prepares.
+protocol WritingTool: ChatTool {}
+
+extension WritingTool {
+  func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
+    try await prepare(arguments).run()
+  }
+}
+
 /// A call that waits for consent: the text of its change, and the closure that makes exactly that change.
 struct PreparedCall: Sendable {
   /// The change in words; `nil` if nothing changes, so that nobody needs to agree.

@@ -6,7 +6,7 @@ enum EventFilter: String, Sendable, CaseIterable {
   case cancelled, declined, tentative, unanswered, off
 
   /// The events that have this status for the person, identified by `addresses` or by an address that is a calendar's
-  /// name.
+  /// name. Of ``off`` it only leaves out declined events; ``DaysOff`` chooses among the rest.
   ///
   /// - Throws: ``ToolFailure/unusable(_:)`` if answers are requested and no address of the person is known.
   func events(of events: [CalendarEvent], by addresses: Set<String>) throws(ToolFailure) -> [CalendarEvent] {
@@ -23,7 +23,7 @@ enum EventFilter: String, Sendable, CaseIterable {
       case .cancelled: event.status == .cancelled
       case .declined: answer == .declined
       case .tentative: event.status == .tentative || answer == .tentative
-      case .unanswered: answer == .needsAction
+      case .unanswered: event.awaitsAnswer(of: own)
       case .off: answer != .declined
       }
     }

@@ -116,7 +116,7 @@ struct SearchEventsTool: ChatTool {
     if all.corrections == nil, isFound(all) { return all }
     guard names.isEmpty else {
       let found = try await finder.events(named: names.joined(separator: " "), around: now)
-      return isFound(found) || all.events.isEmpty || !found.events.isEmpty ? found : all
+      return found.events.isEmpty && !all.events.isEmpty ? all : found
     }
     // "Booking reference": the texts may abbreviate a word, and then only the others find them.
     var best = (found: all, count: mentioned.count)

@@ -62,7 +62,7 @@ struct ListTasksTool: ChatTool {
 }
 
 /// Adds and changes tasks.
-struct TaskTool: ChatTool {
+struct TaskTool: WritingTool {
   let planner: any TaskPlannerProtocol
   let clock: LocalClock
   let isNew: Bool
@@ -105,10 +105,6 @@ struct TaskTool: ChatTool {
     return PreparedCall(preview: plan.isEmpty ? nil : plan.preview) { () async throws(ToolFailure) in
       try await make(plan)
     }
-  }
-
-  func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    try await make(try await plan(arguments))
   }
 
   private func plan(_ arguments: ToolArguments) async throws(ToolFailure) -> PlannedChange {

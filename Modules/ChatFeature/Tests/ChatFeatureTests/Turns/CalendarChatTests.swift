@@ -132,6 +132,17 @@ import Testing
     }
   }
 
+  @Test func anArgumentThatIsNotOfferedIsRefused() async throws {
+    let toolbox = try Catalog.fixture(ScriptedEngine([]))[\.chatToolbox]
+    let call = ToolCall(id: "1", name: "search_events", arguments: ["query": "lunch", "name": "Lunch"])
+
+    let (own, offered) = (
+      try await toolbox.run(call, confirm: nil), try await toolbox.bounded.run(call, confirm: nil)
+    )
+
+    #expect(!own.isError && offered.isError && offered.text.contains("name"), "\(own) \(offered)")
+  }
+
   @Test func anAnswerIsReadOnce() async throws {
     let stream = chat(.say(["hi"])).respond(to: "hi", after: [])
 

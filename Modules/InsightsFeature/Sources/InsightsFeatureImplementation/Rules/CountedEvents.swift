@@ -57,7 +57,7 @@ struct CountedEvents {
   private(set) var members: [Int] = []
   /// The calendar of the last event, and its group: the next event is often in the same.
   private var lastCalendar: (name: String, number: Int)?
-  /// The place of the group of events without a category in ``members``.
+  /// The range in ``members`` of the group of events without a category.
   private var uncategorised: Range<Int>?
   private let frame: DayFrame
   /// The person's own addresses, in lower case.

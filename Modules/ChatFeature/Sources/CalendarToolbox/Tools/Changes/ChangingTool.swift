@@ -7,7 +7,7 @@ import LLMEngine
 import TimePhrases
 
 /// A tool that changes events by the rules of the commands: it shows its plan, and applies exactly the plan shown.
-protocol ChangingTool: ChatTool {
+protocol ChangingTool: WritingTool {
   /// Plans the changes.
   var changes: Changes { get }
 
@@ -21,10 +21,6 @@ extension ChangingTool {
     return PreparedCall(preview: plan.isEmpty ? nil : plan.preview) { () async throws(ToolFailure) in
       try await changes.make(plan)
     }
-  }
-
-  func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    try await changes.make(try await plan(arguments))
   }
 }
 
@@ -119,7 +115,7 @@ struct Changes: Sendable {
 }
 
 extension ChangeReport {
-  /// What became of a plan.
+  /// The report on a plan after it was applied.
   init(_ plan: PlannedChange, _ applied: AppliedChange, events: [EventEntry]) {
     let number = applied.recorded.number
     self.init(

@@ -4,7 +4,7 @@ import CalendarTools
 import LLMEngine
 
 /// Undoes the last change, or redoes it.
-struct HistoryTool: ChatTool {
+struct HistoryTool: WritingTool {
   private let store: any CalendarStoreProtocol
   private let isRedo: Bool
   let spec: ToolSpec
@@ -20,9 +20,7 @@ struct HistoryTool: ChatTool {
   }
 
   /// The schema of the argument that names a change.
-  private static let number: JSONValue = [
-    "type": "integer", "description": "Its number.",
-  ]
+  private static let number: JSONValue = ["type": "integer", "description": "Its number."]
 
   /// Undoes the last change, or one that is named.
   static func undo(_ store: any CalendarStoreProtocol) -> HistoryTool { HistoryTool(store, isRedo: false) }
@@ -39,11 +37,6 @@ struct HistoryTool: ChatTool {
     return PreparedCall(preview: preview) { () async throws(ToolFailure) in
       try await apply(change, named: number)
     }
-  }
-
-  func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let number = arguments.integer("change")
-    return try await apply(try await change(numbered: number), named: number)
   }
 
   /// The change to undo or redo: that with the number if it stands, otherwise the next one.

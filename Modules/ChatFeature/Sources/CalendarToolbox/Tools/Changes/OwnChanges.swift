@@ -6,15 +6,11 @@ extension [Message] {
   /// program may have changed something since. Other calls are unchanged.
   package func namingOwnChange(in call: ToolCall) -> ToolCall {
     guard call.name == CalendarToolName.undo.rawValue, case .object(var arguments) = call.arguments,
-      arguments["change"] == nil, let number = ChangeReport.standing(after: results).last
+      arguments["change"] == nil, let number = ChangeReport.standing(after: toolResults).last
     else { return call }
     arguments["change"] = .integer(number)
     var named = call
     named.arguments = .object(arguments)
     return named
-  }
-
-  private var results: [(tool: String, text: String)] {
-    compactMap { if case .tool(_, let tool, let text, false) = $0 { (tool, text) } else { nil } }
   }
 }
