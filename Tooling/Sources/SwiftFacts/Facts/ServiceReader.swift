@@ -180,7 +180,8 @@ struct ServiceReader {
     mentions.append(
       KeyReference(
         name: name, use: use, owner: owner(at: index), supply: builders.last?.mention,
-        list: use == .needed ? source.opening(around: index) : nil, location: Location(file: file, token: source.tokens[index])))
+        list: use == .needed ? source.opening(around: index) : nil,
+        location: Location(file: file, token: source.tokens[index])))
   }
 
   /// The innermost type or extension around the token.

@@ -125,7 +125,7 @@ import Testing
     (#"catalog.supply(\.mapFeature) { Map() }"#, ["3"]),
     (#"catalog.override { $0.supply(\.mapFeature, ready: 1) }"#, []),
     (#"if isMap { catalog.supply(\.mapFeature, ready: 1) }"#, []),
-    (#"Catalog(parent: a).supply(\.mapFeature, ready: 1); Catalog(parent: b).supply(\.mapFeature, ready: 2)"#, []),
+    (#"Catalog(in: a).supply(\.mapFeature, ready: 1); Catalog(in: b).supply(\.mapFeature, ready: 2)"#, []),
     (#"a.catalog.supply(\.mapFeature, ready: 1); b.catalog.supply(\.mapFeature, ready: 2)"#, []),
     (#"list[0].supply(\.mapFeature, ready: 1); list[1].supply(\.mapFeature, ready: 2)"#, []),
     (
