@@ -58,7 +58,6 @@ import Testing
   }
 
   @Test func aDashIsStandardOutput() async throws {
-    let home = TemporaryHome()
     try await home.importCalendar("Work", SampleCalendar.event("Lunch", "20260327T120000", "20260327T130000"))
     let output = await home.almanac("export").output
 

@@ -47,19 +47,15 @@ import Testing
 
   @Test func aChangeThatCameWhileTheEditorWasOpenIsKept() async throws {
     try await importLunch()
-    let program = try BuiltProgram().path
-    let path = home.path
+    let program = try BuiltProgram()
+    let line = ["edit", "lunch 2026-03-27", "--at", "Room 77", "--yes", "--home", home.path]
 
     let (edited, _) = await edit(
       "--yes",
       editors: [
         { text in
-          let other = Process()
-          other.executableURL = URL(fileURLWithPath: program)
-          other.arguments = ["edit", "lunch", "--at", "Room 77", "--yes", "--home", path]
-          other.standardOutput = FileHandle.nullDevice
-          try? other.run()
-          other.waitUntilExit()
+          let ending = try? program.run(line, output: .nullDevice)
+          #expect(ending == BuiltProgram.Ending(status: 0, errors: ""))
           return text.replacing("title:      Lunch", with: "title: Feast")
         }
       ])

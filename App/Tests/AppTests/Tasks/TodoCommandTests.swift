@@ -36,7 +36,6 @@ import Testing
     ("ask bob@example.org about the budget friday !high", "ask bob@example.org about the budget"),
   ])
   func anAddressStaysInTheTitle(_ words: String, _ title: String) async {
-    let home = TemporaryHome()
     _ = await home.almanac("calendars", "add", "Home")
 
     #expect(
@@ -44,7 +43,6 @@ import Testing
   }
 
   @Test func aLinkBelongsToTheTask() async {
-    let home = TemporaryHome()
     _ = await home.almanac("calendars", "add", "Home")
     _ = await home.almanac("todo", "add", "read https://example.org/a?b=c friday")
 

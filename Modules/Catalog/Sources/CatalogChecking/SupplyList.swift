@@ -11,11 +11,16 @@ struct SupplyList {
     let name: String
     /// The declared needs of its blueprint or contribution; `nil` if none were declared.
     let needs: [any ServiceKey.Type]?
+    /// The ids of its needs and elements.
+    let parts: [UInt]
 
     init(_ entry: EntrySnapshot, _ groups: [[Contribution]]) {
       (self.entry, self.groups) = (entry, groups)
       name = nameOfKey(entry.key)
       needs = entry.needs
+      parts =
+        (needs ?? []).map { UInt(bitPattern: ObjectIdentifier($0)) }
+        + (entry.manner == .fallback ? Self.elements(groups) : [])
     }
 
     subscript<Fact>(dynamicMember fact: KeyPath<EntrySnapshot, Fact>) -> Fact { entry[keyPath: fact] }
@@ -26,12 +31,9 @@ struct SupplyList {
     var isDefault: Bool { entry.manner == .fallback }
     /// Where its elements were contributed, those of the outermost catalog first.
     var contributionPlaces: [SupplyLocation] { groups.reversed().joined().map(\.location) }
-    /// The ids of its needs and elements.
-    var parts: [UInt] { (needs ?? []).map { UInt(bitPattern: ObjectIdentifier($0)) } + elements }
 
-    /// The ids of its elements. One that has the key of a parent's element in a map stands in its place.
-    private var elements: [UInt] {
-      guard isDefault else { return [] }
+    /// The ids of the elements. In a map, an element replaces the one of a parent that has its key.
+    private static func elements(_ groups: [[Contribution]]) -> [UInt] {
       var keys: Set<AnyHashable> = []
       return groups.flatMap { group in
         let new = group.filter { element in element.id.map { !keys.contains(AnyHashable($0)) } ?? true }

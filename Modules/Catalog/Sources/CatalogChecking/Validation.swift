@@ -91,14 +91,14 @@ struct Validation {
       let path = paths.removeFirst()
       for needed in needs(of: path[path.count - 1]) {
         guard seen.insert(needed.id).inserted else { continue }
+        let whole = path + [needed]
         if supply.scope.outlives(needed.scope) {
-          let whole = path + [needed]
           problems.append(
             .captiveNeed(
               path: whole.map(\.name), locations: whole.map(\.location), scope: supply.scope,
               neededScope: needed.scope))
         }
-        if needed.scope == .transient { paths.append(path + [needed]) }
+        if needed.scope == .transient { paths.append(whole) }
       }
     }
     return problems

@@ -23,9 +23,7 @@ package struct DeclaredNeeds: Rule {
   private func doubled(_ graph: ModuleGraph) -> [Violation] {
     var seen: Set<String> = []
     return graph.mentions(in: [.implementation, .inner, .app]).compactMap { mention, key, file in
-      guard mention.use == .needed,
-        !seen.insert("\(file.path) \(mention.owner ?? -1) \(mention.supply ?? -1) \(key)").inserted
-      else { return nil }
+      guard let list = mention.list, !seen.insert("\(file.path) \(list) \(key)").inserted else { return nil }
       return violation(
         at: mention.location, "\(key.name) is named twice among the needs", suggestion: "Name it once")
     }

@@ -1,8 +1,8 @@
 package import RepositoryModel
 import SwiftFacts
 
-/// Every service that is obtained is supplied, every blueprint and assembly is in the registry once, and every service
-/// that is supplied is obtained somewhere, if only in a test.
+/// Every service that is obtained is supplied, every blueprint and assembly is in the registry once, no block of the app
+/// supplies a service twice to one catalog, and every service that is supplied is obtained somewhere, if only in a test.
 ///
 /// The compiler cannot check this, because the code that supplies a service and the code that obtains it share only
 /// the contract. A key that is only obtained with `obtainIfSupplied`, or that has a default, may be missing.
@@ -20,13 +20,11 @@ package struct RegistryComplete: Rule {
   private func missing(_ services: ServiceGraph, _ repository: ModuleGraph) -> [Violation] {
     let supplied = services.services.filter(\.isSupplied)
     let links = supplied.flatMap(\.requiredOnce) + services.obtains.filter { $0.use == .obtained }
-    let defaults = repository.keysWithDefaults
     var reported: Set<Location> = []
     return links.compactMap { link in
       // A name that no target declares is a generic parameter.
       guard !link.key.target.isEmpty, services.service(link.key)?.isSupplied != true,
-        !defaults.contains(link.key), !Self.listKeys.contains(link.key.base),
-        reported.insert(link.location).inserted
+        !repository.hasDefault(link.key), reported.insert(link.location).inserted
       else { return nil }
       let path = services.way(to: link)
       return violation(
@@ -35,9 +33,6 @@ package struct RegistryComplete: Rule {
         suggestion: "Supply it in an assembly or in the app, or list its blueprint in allBlueprints()")
     }
   }
-
-  /// The catalog's generic keys that collect contributions.
-  private static let listKeys: Set = ["ContributionKeyOf", "KeyedContributionKeyOf"]
 
   /// Blueprints that the program does not supply.
   private func unlisted(_ services: ServiceGraph) -> [Violation] {

@@ -33,8 +33,7 @@ package struct ModuleGraph: Sendable {
   package let blueprintProtocols: Set<String>
   /// The protocols of assemblies, by every name that the repository has for them.
   package let assemblyProtocols: Set<String>
-  /// The protocols of keys that the live program need not supply, by every name that the repository has for them.
-  private let defaultProtocols: Set<String>
+  private let keysWithDefaults: Set<KeyNames.Key>
   /// The services of the repository.
   package private(set) var services = ServiceGraph()
 
@@ -63,9 +62,14 @@ package struct ModuleGraph: Sendable {
       "Blueprint", "AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
       "RecipeBlueprint", "AsyncRecipeBlueprint", "MainRecipeBlueprint", "ArgumentRecipeBlueprint",
     ])
-    defaultProtocols = protocols.withDerived([
+    let defaultProtocols = protocols.withDerived([
       "DefaultedServiceKey", "EnvironmentServiceKey", "ContributionKey", "KeyedContributionKey",
     ]).subtracting(protocols.withDerived(["StandInServiceKey"]))
+    keysWithDefaults = Set(
+      modules.flatMap(\.targets).flatMap { target in
+        target.files.flatMap(\.declarations).filter { $0.conforms(to: defaultProtocols) }
+          .map { KeyNames.Key(target: target.name, name: $0.name) }
+      })
     targetDependencies = findTargetDependencies()
     services = ServiceGraph(self)
   }
@@ -93,12 +97,8 @@ package struct ModuleGraph: Sendable {
     return (productTargets[dependency] ?? []).compactMap { targetsByName[$0] }
   }
 
-  /// The keys that may be obtained without being supplied: they have a default, or collect contributions.
-  package var keysWithDefaults: Set<KeyNames.Key> {
-    Set(
-      targets.flatMap { target in
-        target.files.flatMap(\.declarations).filter { $0.conforms(to: defaultProtocols) }
-          .map { KeyNames.Key(target: target.name, name: $0.name) }
-      })
+  /// Whether the live program need not supply the key: it has a default, or collects contributions.
+  package func hasDefault(_ key: KeyNames.Key) -> Bool {
+    keysWithDefaults.contains(key) || ["ContributionKeyOf", "KeyedContributionKeyOf"].contains(key.base)
   }
 }

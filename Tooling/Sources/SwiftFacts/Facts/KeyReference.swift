@@ -33,6 +33,8 @@ package struct KeyReference: Equatable, Sendable {
   package var owner: Int?
   /// The supply, or the contribution, whose builder the mention is part of: its position in the file's mentions.
   package var supply: Int?
+  /// The opening bracket of the list of needs, or of the call, that the mention is part of; `nil` if it is no need.
+  package var list: Int?
   /// How long the instance of a supply or of a contribution lives; `nil` if the call does not say it.
   package var scope: LifetimeScope?
   /// Identifies the supplies to one catalog in one block; `nil` for other mentions.

@@ -127,12 +127,29 @@ struct ServiceReader {
     }
   }
 
-  /// The innermost block around a call, and what it is a method of.
-  private func block(ofCall index: Int) -> String {
-    var brace = source.opening(around: index)
-    while let opening = brace, !source.isSpelled(opening, "{") { brace = source.opening(around: opening) }
-    let receiver = source.isSpelled(index - 1, ".") ? source.text(index - 2) : ""
-    return "\(brace ?? 0) \(receiver)"
+  /// Identifies the innermost block around a call, and the variable that it is a method of; `nil` if it is a method of
+  /// any other expression.
+  private func block(ofCall index: Int) -> String? {
+    var receiver = ""
+    if source.isSpelled(index - 1, ".") {
+      guard let name = source.identifier(index - 2), !source.isSpelled(index - 3, ".") else { return nil }
+      receiver = name
+    }
+    var start = index - 1
+    var depth = 0
+    while start >= 0 {
+      if depth == 0, source.isSpelled(start, "{") || startsBranch(start) { break }
+      if source.isClosing(start) { depth += 1 }
+      if depth > 0, source.isOpening(start) { depth -= 1 }
+      start -= 1
+    }
+    return "\(start) \(receiver)"
+  }
+
+  /// Whether the token starts a branch of a `switch` or of an `#if`.
+  private func startsBranch(_ index: Int) -> Bool {
+    source.isWord(index, "case") || source.isWord(index, "default") || source.isSpelled(index, "#if")
+      || source.isSpelled(index, "#elseif") || source.isSpelled(index, "#else")
   }
 
   private func scope(ofCall opening: Int) -> LifetimeScope? {
@@ -163,6 +180,7 @@ struct ServiceReader {
     mentions.append(
       KeyReference(
         name: name, use: use, owner: owner(at: index), supply: builders.last?.mention,
+        list: use == .needed ? source.opening(around: index) : nil,
         location: Location(file: file, token: source.tokens[index])))
   }
 

@@ -16,6 +16,7 @@ struct PhraseRow: Sendable, CustomTestStringConvertible {
   static let sentences = read("sentences-with-dates")
   static let meanings = read("meanings")
   static let events = read("events")
+  static let eventsInLanguages = read("Languages/events")
   static let refusedEvents = read("events-refused")
   static let moves = read("moves")
   static let refusedMoves = read("moves-refused")

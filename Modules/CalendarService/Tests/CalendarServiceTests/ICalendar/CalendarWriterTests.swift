@@ -7,82 +7,7 @@ import Testing
 
 @Suite struct CalendarWriterTests {
   private let service = ICalendarService.fixture()
-
-  private func reread(_ objects: [CalendarObject]) throws -> CalendarFile {
-    let service = ICalendarService.system()
-    return try service.readCalendar(Data(service.text(of: objects, named: nil).utf8), named: "work.ics")
-  }
-
-  /// A calendar whose zone has the name that Outlook writes, a fixed offset, and an event in it at 12:00.
-  private func outlook(_ uid: String, _ offset: String) -> SampleCalendar {
-    let text = """
-      BEGIN:VCALENDAR
-      VERSION:2.0
-      PRODID:x
-      BEGIN:VTIMEZONE
-      TZID:Customized Time Zone
-      BEGIN:STANDARD
-      DTSTART:16010101T000000
-      TZOFFSETFROM:\(offset)
-      TZOFFSETTO:\(offset)
-      END:STANDARD
-      END:VTIMEZONE
-      BEGIN:VEVENT
-      UID:\(uid)
-      DTSTAMP:20260101T000000Z
-      DTSTART;TZID=Customized Time Zone:20260327T120000
-      DTEND;TZID="Customized Time Zone":20260327T130000
-      RRULE:FREQ=DAILY;COUNT=3
-      EXDATE;TZID=Customized Time Zone:20260328T120000
-      SUMMARY:\(uid)
-      END:VEVENT
-      BEGIN:VEVENT
-      UID:\(uid)
-      DTSTAMP:20260101T000000Z
-      RECURRENCE-ID;TZID=Customized Time Zone:20260329T120000
-      DTSTART;TZID=Customized Time Zone:20260329T150000
-      SUMMARY:\(uid)
-      X-OWN:kept
-      END:VEVENT
-      END:VCALENDAR
-
-      """
-    return SampleCalendar(text)
-  }
-
-  private func starts(_ objects: [CalendarObject]) -> [Date] {
-    service.occurrences(
-      of: objects.map { ("", $0) }, from: .utc("2026-03-01T00:00:00Z"), to: .utc("2026-04-30T00:00:00Z"),
-      in: .utc
-    ).map(\.start)
-  }
-
-  @Test func zonesWithOneNameAndOtherRulesAreWrittenUnderTwoNames() throws {
-    let objects = try ["+0500", "-0800", "-0800"].enumerated().flatMap { number, offset in
-      try service.read(outlook("\(number)", offset)).objects
-    }
-
-    let text = service.text(of: objects, named: nil)
-
-    let read = try service.readCalendar(Data(text.utf8), named: "a").objects
-    #expect(starts(read) == starts(objects))
-    #expect(text.ranges(of: "BEGIN:VTIMEZONE").count == 2)
-    #expect(text.ranges(of: "TZID:Customized Time Zone 2\r\n").count == 1)
-    #expect(text.ranges(of: "X-OWN:kept").count == 3)
-    #expect(service.text(of: read, named: nil) == text)
-  }
-
-  @Test func anEventIsAddedToAFileThatDefinesItsZoneOtherwise() throws {
-    let (first, second) = (outlook("first", "+0500"), outlook("second", "-0800"))
-    let objects = try [first, second].flatMap { try service.read($0).objects }
-
-    let data = try service.rewrite(Data(first.text.utf8), named: "a", putting: [objects[1]], removing: [])
-
-    let read = try service.readCalendar(data, named: "a").objects
-    #expect(starts(read) == starts(objects))
-    let again = try service.rewrite(data, named: "a", putting: [read[1]], removing: [])
-    #expect(again == data)
-  }
+  private let system = ICalendarService.system()
 
   @Test(arguments: 0..<UInt64(Soak.size(3, full: 40)))
   func writtenCalendarsAreReadBackAsTheyWere(_ seed: UInt64) throws {
@@ -96,7 +21,7 @@ import Testing
       return CalendarObject(uid: master.uid, components: [master, override])
     }
 
-    let file = try reread(objects)
+    let file = try system.reread(objects)
 
     #expect(file.faults == [])
     let now = CivilDateTime.fixture("2026-03-09T08:00")
@@ -109,7 +34,7 @@ import Testing
   func changedCalendarsAreReadBackAsChanged(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for sample in SampleCalendar.vendors {
-      var objects = try ICalendarService.system().read(sample).objects
+      var objects = try system.read(sample).objects
       for index in objects.indices where !objects[index].isTask {
         let other = EventComponent.random(uid: objects[index].uid, &random)
         for part in objects[index].components.indices where Bool.random(using: &random) {
@@ -126,7 +51,7 @@ import Testing
         }
       }
 
-      let file = try reread(objects)
+      let file = try system.reread(objects)
 
       #expect(file.faults == [])
       #expect(
@@ -203,21 +128,20 @@ import Testing
   }
 
   @Test func theEndIsRewrittenIfOnlyTheStartChanged() throws {
-    var object = try ICalendarService.system().read(.fastmail).objects[0]
+    var object = try system.read(.fastmail).objects[0]
     object.components[0].start = .at("2026-03-26T17:30", in: "Europe/London")
 
     #expect(object.text.contains("DURATION:PT45M"))
-    let component = try reread([object]).objects[0].components[0]
+    let component = try system.reread([object]).objects[0].components[0]
     #expect((component.end, component.duration) == (object.components[0].end, nil))
   }
 
   @Test func aMovedEventKeepsItsDURATION() throws {
-    let service = ICalendarService.system()
-    var object = try service.read(.fastmail).objects[0]
+    var object = try system.read(.fastmail).objects[0]
     object.components[0].start = .at("2026-03-27T18:00", in: "Europe/London")
     object.components[0].end = .at("2026-03-27T18:45", in: "Europe/London")
 
-    let text = service.text(of: [object], named: nil)
+    let text = system.text(of: [object], named: nil)
 
     #expect(text.contains("DTSTART;TZID=Europe/London:20260327T180000\r\nDURATION:PT45M\r\n"))
   }
@@ -231,7 +155,7 @@ import Testing
     #expect(text.contains("STATUS:CONFIRMED\r\nDESCRIPTION:Bring the card\r\nBEGIN:VALARM\r\n"))
     #expect(text.contains("DESCRIPTION:This is an event reminder\r\n"))
     #expect(
-      try reread([object]).objects[0].components.map(\.withoutStamps)
+      try system.reread([object]).objects[0].components.map(\.withoutStamps)
         == object.components.map(\.withoutStamps))
   }
 
@@ -283,25 +207,8 @@ import Testing
     object.components[1] = moved
 
     #expect(
-      try reread([object]).objects[0].components.map(\.withoutStamps)
+      try system.reread([object]).objects[0].components.map(\.withoutStamps)
         == object.components.map(\.withoutStamps))
-  }
-
-  @Test func zonesDefinedOnlyInTheFileAreKept() throws {
-    let definition =
-      "BEGIN:VTIMEZONE\nTZID:Office\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:+0300\n"
-      + "TZOFFSETTO:+0300\nEND:STANDARD\nEND:VTIMEZONE"
-    let event = SampleCalendar.eventLines("DTSTART;TZID=Office:20260309T090000")
-    var object = try service.read(.around(definition + "\n" + event)).objects[0]
-    #expect(object.text.contains(definition.replacingOccurrences(of: "\n", with: "\r\n")))
-    object.components[0].title = "Changed"
-
-    let file = try reread([object])
-
-    #expect(file.faults == [])
-    #expect(file.objects[0].zones == object.zones)
-    object.text = ""
-    #expect(try reread([object]).objects[0].zones == object.zones)
   }
 
   @Test func addressesAreWrittenWithoutControlCharacters() {
@@ -321,17 +228,6 @@ import Testing
       ])
   }
 
-  @Test func aZoneOfSeveralObjectsIsDefinedOnce() throws {
-    let object = try service.read(.google).objects[0]
-    var other = object
-    other.uid = "other"
-    other.components = object.components.map { component in component.with { $0.uid = "other" } }
-
-    let text = service.text(of: [object, other], named: nil)
-
-    #expect(text.components(separatedBy: "TZID:Europe/Berlin\r\n").count == 2)
-  }
-
   @Test func textCannotInjectProperties() throws {
     let trick = "x\r\nATTENDEE:mailto:eve@example.org\r\nX"
     let event = EventComponent.fixture(uid: trick, title: trick).with {
@@ -341,7 +237,7 @@ import Testing
       $0.categories = [trick]
     }
 
-    let component = try #require(try reread([.fixture(event)]).objects.first?.components.first)
+    let component = try #require(try system.reread([.fixture(event)]).objects.first?.components.first)
 
     #expect(component.attendees == [])
     #expect(component.title == "x\nATTENDEE:mailto:eve@example.org\nX")

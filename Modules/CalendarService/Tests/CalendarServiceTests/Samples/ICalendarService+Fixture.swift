@@ -28,6 +28,11 @@ extension ICalendarService {
     try readCalendar(sample.data, named: "work.ics")
   }
 
+  /// Writes a calendar and reads it as `work.ics`.
+  func reread(_ objects: [CalendarObject]) throws -> CalendarFile {
+    try readCalendar(Data(text(of: objects, named: nil).utf8), named: "work.ics")
+  }
+
   /// The events of a sample in `zone` from one day up to, not including, another; one line each: `2026-03-09T09:00
   /// - 2026-03-09T10:00 Standup`, or `2026-03-09 - 2026-03-10` if all-day.
   func agenda(

@@ -40,7 +40,7 @@ import Testing
     #expect(outlines.map(\.id) == whole.map(\.id) && outlines.map(\.start) == whole.map(\.start))
   }
 
-  @Test func partsOfAListThatWasReadAreSelectedLikeReadOnes() async throws {
+  @Test func aRangeWithinACachedListHasTheSameEventsAsTheDatabase() async throws {
     let store = testStore(in: folder)
     let objects = (0..<40).map { number in
       CalendarObject.fixture(

@@ -74,11 +74,22 @@ import Testing
       ])
   }
 
-  @Test func twoSuppliesMayHaveOneNeed() {
-    let supplies =
-      #"c.supply(\.a, from: \.weatherService) { $0 }; c.supply(\.b, from: \.weatherService) { $0 }"#
+  @Test(arguments: [
+    #"c.supply(\.a, from: \.weatherService) { $0 }; c.supply(\.b, from: \.weatherService) { $0 }"#,
+    #"makeRecipe(from: \.weatherService) { $0 }; makeRecipe(from: \.weatherService) { $0 }"#,
+  ])
+  func twoCallsMayHaveOneNeed(_ calls: String) {
+    #expect(repository(needs: "", obtains: calls).findings(of: DeclaredNeeds()) == [])
+  }
 
-    #expect(repository(needs: "", obtains: supplies).findings(of: DeclaredNeeds()) == [])
+  @Test func twoBranchesMayListOneNeed() {
+    let list = "[WeatherServiceBlueprint.self]"
+    var repository = repository(
+      needs: "WeatherServiceBlueprint.self", obtains: #"try catalog.obtain(\.weatherService)"#)
+    let text = repository.files[Self.map]
+    repository.files[Self.map] = text?.replacing(list, with: "\n#if DEBUG\n\(list)\n#else\n\(list)\n#endif\n")
+
+    #expect(repository.findings(of: DeclaredNeeds()) == [])
   }
 
   @Test func aNeedThatAnotherModuleObtainsIsReported() {

@@ -125,7 +125,26 @@ import Testing
     (#"catalog.supply(\.mapFeature) { Map() }"#, ["3"]),
     (#"catalog.override { $0.supply(\.mapFeature, ready: 1) }"#, []),
     (#"if isMap { catalog.supply(\.mapFeature, ready: 1) }"#, []),
-    (#"Catalog(parent: catalog).supply(\.mapFeature, ready: 1)"#, []),
+    (#"Catalog(in: a).supply(\.mapFeature, ready: 1); Catalog(in: b).supply(\.mapFeature, ready: 2)"#, []),
+    (#"a.catalog.supply(\.mapFeature, ready: 1); b.catalog.supply(\.mapFeature, ready: 2)"#, []),
+    (#"list[0].supply(\.mapFeature, ready: 1); list[1].supply(\.mapFeature, ready: 2)"#, []),
+    (
+      """
+      switch kind {
+      case .large: catalog.supply(\\.mapFeature, ready: 1)
+      default: catalog.supply(\\.mapFeature, ready: 2)
+      }
+      """, []
+    ),
+    (
+      """
+      #if DEBUG
+        catalog.supply(\\.mapFeature, ready: 1)
+      #else
+        catalog.supply(\\.mapFeature, ready: 2)
+      #endif
+      """, []
+    ),
   ])
   func aKeySuppliedTwiceToOneCatalogInOneBlockIsReported(_ second: String, _ lines: [String]) {
     var repository = SampleRepository()

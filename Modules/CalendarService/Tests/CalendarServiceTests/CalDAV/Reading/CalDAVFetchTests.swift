@@ -75,20 +75,6 @@ extension NetworkTests {
       #expect(changes.changed.map(\.version) == ["\"v1\"", "\"v2\""])
     }
 
-    @Test(arguments: [nil, 501])
-    func aListedResourceThatTheServerDoesNotHaveIsReported(_ refusal: Int?) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal), events: 1)
-      let path = bench.calendar.path + "event-1.ics"
-      bench.fake.refuse(
-        .multiget, with: DAVAnswers().multistatus([DAVAnswers.response(path, status: "404 Not Found")]))
-      bench.fake.refuse(.get, with: .status(404))
-
-      let (changes, _) = try await bench.bench.changes()
-
-      #expect(changes.changed == [] && changes.failed.keys.sorted() == [path])
-      #expect(changes.token == nil)
-    }
-
     @Test func noTokenIsStoredIfAFetchFails() async throws {
       let bench = try CalDAVBench(events: 2)
       let (first, second) = (bench.calendar.path + "event-1.ics", bench.calendar.path + "event-2.ics")

@@ -21,7 +21,7 @@ extension Catalog {
   }
 
   /// Not inlinable: compiled once for all types, since a copy for each service would be four times the code and hardly
-  /// faster. Takes types instead of key paths, which are then never made.
+  /// faster. Takes metatypes, so that no key path object is made at run time.
   @usableFromInline
   func supply<K: ServiceKey, each Need: ServiceKey>(
     _ key: K.Type, scope: Scope, of needs: repeat (each Need).Type, location: SupplyLocation,

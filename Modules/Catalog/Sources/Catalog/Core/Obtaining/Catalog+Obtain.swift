@@ -16,15 +16,16 @@ extension Assembling {
   public func obtain<K: ServiceKey>(
     _ key: K.Type
   ) throws(CatalogError) -> K.Output where K.ObtainMode == SynchronousObtain {
-    // Asking for `catalog` counts a reference up and down, over which all threads would fight. What a builder
-    // is handed is nearly always the catalog itself.
+    // Asking for `catalog` retains and releases it, and all threads would contend for its count. What a builder is
+    // passed is nearly always the catalog itself.
     if type(of: self as AnyObject) == Catalog.self {
       return try unsafeDowncast(self, to: Catalog.self).output(of: key)
     }
     return try catalog.output(of: key)
   }
 
-  /// Runs `body` with the catalog, whose references are not counted for the same reason.
+  /// Runs `body` with the catalog. Avoids counting a reference where the receiver is the catalog itself, since all
+  /// threads would contend for the count.
   package func withCatalog<Result>(_ body: (Catalog) throws -> Result) rethrows -> Result {
     type(of: self as AnyObject) == Catalog.self
       ? try body(unsafeDowncast(self, to: Catalog.self)) : try body(catalog)
