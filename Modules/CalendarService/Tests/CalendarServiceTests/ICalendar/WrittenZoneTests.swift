@@ -68,6 +68,31 @@ import Testing
     #expect(service.text(of: read, named: nil) == text)
   }
 
+  @Test func aZoneIsNotWrittenUnderTheNameOfAnotherOfItsEvent() throws {
+    let other = """
+      END:VTIMEZONE
+      BEGIN:VTIMEZONE
+      TZID:Customized Time Zone 2
+      BEGIN:STANDARD
+      DTSTART:16010101T000000
+      TZOFFSETFROM:+0345
+      TZOFFSETTO:+0345
+      END:STANDARD
+      END:VTIMEZONE
+      """
+    let two = SampleCalendar(
+      outlook("second", "-0800").text.replacing("END:VTIMEZONE", with: other)
+        .replacing(
+          "DTSTART;TZID=Customized Time Zone:20260329", with: "DTSTART;TZID=Customized Time Zone 2:20260329"))
+    let objects = try [outlook("first", "+0500"), two].flatMap { try service.read($0).objects }
+
+    let text = service.text(of: objects, named: nil)
+
+    let read = try service.readCalendar(Data(text.utf8), named: "a").objects
+    #expect(starts(read) == starts(objects))
+    #expect(text.ranges(of: "BEGIN:VTIMEZONE").count == 3)
+  }
+
   @Test func anEventIsAddedToAFileThatDefinesItsZoneOtherwise() throws {
     let (first, second) = (outlook("first", "+0500"), outlook("second", "-0800"))
     let objects = try [first, second].flatMap { try service.read($0).objects }

@@ -285,6 +285,32 @@ import Testing
     #expect(try await bench.store.calendars().map(\.contents) == [.events])
   }
 
+  @Test func aConfinedStoreUndoesAndListsOnlyChangesOfItsCalendars() async throws {
+    let store = store()
+    _ = try await store.apply(put("kept", "Kept"))
+    _ = try await store.apply(put("moved", "Moved"))
+    let moved = CalendarEdit(
+      title: "Move",
+      steps: [
+        .remove(uid: "moved", calendar: "Work"),
+        .put(.fixture(uid: "moved", title: "Moved"), calendar: "Private"),
+      ])
+    _ = try await store.apply(moved)
+    let id = try #require(
+      try await store.ids(of: store.events(from: .monday(0), to: .monday(99), in: ["Private"])).first)
+    var settings = CalendarStoreSettings(
+      location: .file(path: folder.file("almanac.sqlite")), calendars: ["Private"])
+    settings.isConfined = true
+    let confined = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), clock: .fixture())
+
+    await #expect(throws: CalendarStoreError.confined(name: "Work", to: ["Private"])) {
+      try await confined.undo(changeOf: id)
+    }
+    settings.calendars = ["Work"]
+    let other = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), clock: .fixture())
+    #expect(try await other.history(limit: 1).map(\.title) == ["Put 'Moved'"])
+  }
+
   @Test func aCalendarRestoredByASyncIsNotRestoredTwice() async throws {
     let bench = try await SyncBench.synced(events: 0..<2)
     #expect(try await bench.store.removeCalendar(named: "Work", discardingChanges: true))
