@@ -298,17 +298,19 @@ import Testing
     _ = try await store.apply(moved)
     let id = try #require(
       try await store.ids(of: store.events(from: .monday(0), to: .monday(99), in: ["Private"])).first)
-    var settings = CalendarStoreSettings(
-      location: .file(path: folder.file("almanac.sqlite")), calendars: ["Private"])
-    settings.isConfined = true
-    let confined = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), clock: .fixture())
-
-    await #expect(throws: CalendarStoreError.confined(name: "Work", to: ["Private"])) {
-      try await confined.undo(changeOf: id)
+    func confined(to calendar: String) -> SQLiteCalendarStore {
+      var settings = CalendarStoreSettings(
+        location: .file(path: folder.file("almanac.sqlite")), calendars: [calendar])
+      settings.isConfined = true
+      return SQLiteCalendarStore(settings: settings, service: StubCalendarService(), clock: .fixture())
     }
-    settings.calendars = ["Work"]
-    let other = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), clock: .fixture())
-    #expect(try await other.history(limit: 1).map(\.title) == ["Put 'Moved'"])
+
+    for (calendar, other) in [("Private", "Work"), ("Work", "Private")] {
+      await #expect(throws: CalendarStoreError.confined(name: other, to: [calendar])) {
+        try await confined(to: calendar).undo(changeOf: id)
+      }
+    }
+    #expect(try await confined(to: "Work").history(limit: 1).map(\.title) == ["Put 'Moved'"])
   }
 
   @Test func aCalendarRestoredByASyncIsNotRestoredTwice() async throws {
