@@ -69,14 +69,13 @@ package enum CallPlanner {
       return calls
     }
     if question.mayBeCalendar {
-      let when = question.times.first
-      var listed = question.arguments(for: .listEvents, when: when)
-      listed["calendar"] = .string(question.subject)
-      return try [
-        call(.listEvents, listed, offered: tools, id: count + 1),
-        call(
-          .searchEvents, question.arguments(for: .searchEvents, when: when), offered: tools, id: count + 2),
-      ]
+      var (listed, others) = (question, question)
+      (listed.calendar, listed.subject, listed.mayBeCalendar) = (
+        question.calendar ?? question.subject, "", false
+      )
+      (others.calendar, others.mayBeCalendar) = (nil, false)
+      let first = try calls(for: listed, offered: tools, after: count)
+      return try first + calls(for: others, offered: tools, after: count + first.count)
     }
     let tool = question.tool
     let times: [String?] = question.times.isEmpty ? [nil] : question.times

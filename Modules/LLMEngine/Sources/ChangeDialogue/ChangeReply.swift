@@ -22,8 +22,14 @@ package enum ChangeReply {
   /// - Parameter reports: never empty.
   static func report(all reports: [ChangeReport]) -> ChangeStep {
     if reports.count == 1 { return report(reports[0]) }
-    let undo = reports.count == 2 ? "twice to take both back" : "for each to take them back"
-    return .inform("\(done(reports)) Say \"undo\" \(undo).", done: reports.flatMap(\.events))
+    let undo =
+      switch reports.count(where: \.changed) {
+      case 0: ""
+      case 1: " Say \"undo\" to take it back."
+      case 2: " Say \"undo\" twice to take both back."
+      default: " Say \"undo\" for each to take them back."
+      }
+    return .inform(done(reports) + undo, done: reports.flatMap(\.events))
   }
 
   /// What tools did before a change that failed.

@@ -182,7 +182,7 @@ package struct ChangeProgress: Sendable {
     let reason = results[failed]
     if !made.isEmpty { return ChangeReply.report(made, withoutNext: reason.content) }
     let all = change.earlier + [change]
-    if all.indices.contains(failed), all.count == results.count, !reason.isConsent {
+    if all.indices.contains(failed), all.count == results.count, !reason.lacksConsent {
       // Its answer completes this one of the changes.
       change = all[failed].with {
         ($0.earlier, $0.then) = (Array(all[..<failed]), Array(all[(failed + 1)...]))
@@ -232,7 +232,7 @@ extension Turn.Result {
   }
 
   /// Whether it states that the person did not agree.
-  fileprivate var isConsent: Bool {
+  fileprivate var lacksConsent: Bool {
     content == ChangeRefusal.declined(tool: tool) || content.hasPrefix(ChangeRefusal.unanswered(tool: tool))
       || content == ChangeRefusal.needsConsent(tool: tool)
   }

@@ -35,16 +35,14 @@ extension ChangeReader {
     for index in wording.keys.indices.dropFirst(2) {
       guard var rest = wording[index...].after(Self.corrections) else { continue }
       while let more = rest.after(Self.corrections + ["just", "rather", "better", "instead"]) { rest = more }
-      guard Self.requestVerbs.contains(rest.key(0)) || Self.moreRequests.contains(rest.key(0)),
-        let second = try change(of: Self.polite(rest)), second.target.isBefore,
+      guard Self.verbs.contains(rest.key(0)), let second = try change(of: Self.polite(rest)),
+        second.target.isBefore,
         let first = try change(of: wording[..<index])
       else { continue }
       return second.with { $0.target = first.target }
     }
     return nil
   }
-
-  private static let moreRequests: WordSet = "shift push extend shorten postpone change"
 
   /// The change of words with a correction of their time.
   func changeCorrected(_ kept: Wording, to time: String?) throws(ChangeProblem) -> Change? {

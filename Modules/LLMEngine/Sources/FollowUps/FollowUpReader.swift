@@ -122,7 +122,7 @@ package enum FollowUpReader {
     guard var question = before else { return .unclear(.nothingBefore) }
     // "What is in my family calendar?", "and private?"
     if question.calendar != nil, question.subject.isEmpty, sentence.times.isEmpty {
-      question.calendar = subject.text
+      (question.calendar, question.mayBeCalendar) = (subject.text, false)
       return .question(question)
     }
     let namesEvents = narrows || !question.subject.isEmpty || question.tool == .summariseTime

@@ -287,7 +287,7 @@ package struct Question: Sendable, Hashable {
   package var without: String?
   /// Whether the days of the events are counted, not the events.
   package var countsDays = false
-  /// Whether the subject can be the name of a calendar: "what is in running?"
+  /// Whether the subject, or `calendar`, can be the name of a calendar: "what is in running?", "when does work end?"
   package var mayBeCalendar = false
   /// Whether the subject can be the name of a calendar if no event has it: "family stuff".
   package var readsCalendars = false

@@ -84,7 +84,7 @@ struct Conversation: Sendable {
     /// The event that the previous answer offers to add.
     var offer: EventOffer?
 
-    /// Whether words are a yes to nothing: no change waits for one.
+    /// Whether words agree to something although nothing was proposed.
     func awaitsNothing(_ said: Wording) -> Bool {
       ChangeFollowUp.isPlainYes(said) && offer == nil
         || hasEnded && ["ok", "okay", "do it", "go ahead"].contains(said.keys.joined(separator: " "))
@@ -106,6 +106,7 @@ struct Conversation: Sendable {
         }
         let resolved = turn.results.first.flatMap(question.resolved)?.question ?? question
         (before, change) = (FollowUpReader.Before(resolved, results: turn.results).kept(before), nil)
+        hasEnded = proposed?.stage.isOpen == true
       case .change(let request):
         let progress = ChangeProgress(request, results: turn.results, parser: parser)
         let followUp = ChangeFollowUp(before: progress, parser: parser)

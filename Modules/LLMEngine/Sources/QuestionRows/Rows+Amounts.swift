@@ -33,7 +33,7 @@ extension QuestionTable {
       ]
     ) { question, match in
       question.aspect = .fullestWeek(isQuietest: !match.sentence.has("busiest", "fullest"))
-      if match.sentence.has("work") { question.calendar = "work" }
+      if match.sentence.has("work") { (question.calendar, question.mayBeCalendar) = ("work", true) }
     },
     QuestionRow(
       "the average number of events",

@@ -17,9 +17,10 @@ package struct StatementCheck: StatementCheckProtocol {
 
 /// The state of a check: what is wrong so far, and whether the next word begins a sentence.
 private struct StatementReader {
+  private let stated: StatedFacts
   private let all: SupportedFacts
   /// The facts with the present moment.
-  private let present: SupportedFacts
+  private lazy var present = SupportedFacts(stated, now: stated.now)
   private let checksNames: Bool
   private let today: CivilDate?
   /// Names with digits in them.
@@ -32,8 +33,8 @@ private struct StatementReader {
   private var former: StatementToken?
 
   init(_ facts: StatedFacts) {
+    stated = facts
     all = SupportedFacts(facts)
-    present = SupportedFacts(facts, now: facts.now)
     self.facts = all
     checksNames = facts.source != nil
     today = facts.today.flatMap { LocalTime($0)?.date }
@@ -51,7 +52,7 @@ private struct StatementReader {
     isFirst = bullet == nil
     var isPresent = false
     for clause in Self.clauses(of: line[(bullet?.range.upperBound ?? line.startIndex)...]) {
-      isPresent = isPresent || clause.contains(Self.present)
+      isPresent = isPresent || clause.contains(Self.presentCue)
       facts = isPresent ? present : all.those(of: clause)
       if let end = clause.last, ".!?".contains(end) { isPresent = false }
       former = nil
@@ -194,7 +195,7 @@ private struct StatementReader {
   }
 
   /// What says that the present is meant.
-  private static var present: Regex<Substring> {
+  private static var presentCue: Regex<Substring> {
     /(?i)\b(?:right now|as of now|currently|at the moment)\b|^\W*(?:now|today is|today['’]s date|the time is)\b|^\W*it(?: is|['’]s) (?:now )?\d/
   }
 

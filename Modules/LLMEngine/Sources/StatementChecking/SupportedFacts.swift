@@ -10,14 +10,11 @@ struct SupportedFacts {
   /// The dates of the facts and of the source.
   let dates: Set<CivilDate>
 
-  init(_ facts: StatedFacts) {
+  /// - Parameter now: a text with the present moment, if statements may be about it.
+  init(_ facts: StatedFacts, now: String = "") {
     self.init(
-      facts.facts, SupportedSource(facts.source ?? ""), bounds: SupportedSource(facts.bounds).minutes)
-  }
-
-  /// Facts that contain the present moment.
-  init(_ facts: StatedFacts, now: String) {
-    self.init(facts.facts, SupportedSource("\(facts.source ?? "")\n\(now)"), bounds: [])
+      facts.facts, SupportedSource("\(facts.source ?? "")\n\(now)"),
+      bounds: SupportedSource(facts.bounds).minutes)
   }
 
   private init(_ facts: [StatedFacts.Fact], _ source: SupportedSource, bounds: Set<Int>) {

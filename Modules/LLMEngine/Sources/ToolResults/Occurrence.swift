@@ -88,7 +88,7 @@ package struct Occurrence {
   }
 
   /// The number of days that it covers or touches.
-  package var dayCount: Int { end.date.daysSinceEpoch - start.date.daysSinceEpoch + 1 }
+  package var dayCount: Int { nights + 1 }
 
   /// The number of nights from its first day to its last one.
   package var nights: Int { end.date.daysSinceEpoch - start.date.daysSinceEpoch }

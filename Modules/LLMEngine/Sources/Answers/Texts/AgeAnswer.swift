@@ -9,10 +9,9 @@ struct AgeAnswer {
   let age: Int?
 
   func text(for event: Occurrence) -> String {
-    guard let first = event.entry.details?.since.flatMap(LocalTime.init)?.date,
-      let day = age.map({ CivilDate(year: first.year + $0, month: first.month, day: first.day) })
-        ?? event.start.date
+    guard let first = event.entry.details?.since.flatMap(LocalTime.init)?.date
     else { return "I cannot tell: \(event.name), \(event.moment), does not say since when it repeats." }
+    let day = age.map { first.adding(months: 12 * $0) } ?? event.start.date
     return
       "\(event.name) repeats since \(first.name). If that is the day of birth: \(day.year - first.year) on \(day.name)."
   }

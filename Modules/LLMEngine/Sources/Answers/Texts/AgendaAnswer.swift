@@ -55,9 +55,10 @@ struct AgendaAnswer {
           event.isAllDay || event.isOn($0)
         }
       }
-    ).filter { found.list.range?.days.contains($0) != false }
+    )
+    let inRange = found.list.range.map { days.intersection($0.days) } ?? days
     let about = found.list.query.map { "events about '\($0)'" } ?? "events"
-    let clause = "\(about) are on \(Amount.of(days.count, "day"))."
+    let clause = "\(about) are on \(Amount.of(inRange.count, "day"))."
     return found.sentence(clause)
   }
 

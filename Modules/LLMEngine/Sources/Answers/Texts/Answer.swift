@@ -134,7 +134,7 @@ package struct Answer {
       question: question, asked: asked, both: lists[0], named: lists[1], others: lists[2])
   }
 
-  /// The tasks; the event if the question names something that no task has.
+  /// The tasks, and for a question that means both the events too; `nil` if the events are the answer.
   private func tasks(_ filter: TaskFilter) -> String? {
     guard let report = telling.first.flatMap(ToolResult.init)?.tasks else { return nil }
     let answer = TaskAnswer(filter: filter, report: report).text
@@ -169,7 +169,11 @@ package struct Answer {
       }
     default: break
     }
-    if question.mayBeCalendar, results.count == 2 { return [results[0].isError ? results[1] : results[0]] }
+    // The results for the calendar come first; the others answer if there is no such calendar.
+    let count = max(1, question.times.count)
+    if question.mayBeCalendar, results.count >= 2 * count {
+      return Array(results.dropFirst(results[0].isError ? count : 0).prefix(count))
+    }
     guard question.aspect == .date, results.count == 2 else { return results }
     guard !results[0].isError, unknown(in: results[0]) == nil else { return [results[1]] }
     // Easter Monday is not easter: an event on another day comes after the day itself.
@@ -205,8 +209,7 @@ package struct Answer {
           : FreeTimeAnswer(question: question, time: time).text
       case .conflicts(let report): ConflictAnswer(question: question, report: report).text
       case .timeSpent(let summary): TimeSpentAnswer(question: question, summary: summary).text
-      case .tasks(let report): TaskAnswer(filter: TaskFilter(), report: report).text
-      case .change, nil: nil
+      case .change, .tasks, nil: nil
       }
     return text ?? "I cannot read what '\(result.tool)' returned, so I cannot answer."
   }
@@ -251,7 +254,7 @@ package struct Answer {
   private func text(for found: FoundEvents) -> String? {
     if found.events.isEmpty, !question.excluded.isEmpty {
       let about = question.subject.isEmpty ? "." : " about '\(question.subject)'."
-      return found.list.range?.sentence("I find no other event\(about)") ?? "I find no other event\(about)"
+      return found.sentence("I find no other event\(about)")
     }
     if let quoted = quoted(found) { return quoted }
     let agenda = AgendaAnswer(found: found)

@@ -20,7 +20,7 @@ struct ClockAnswer {
     if clocks.asksForDifference, times.count == 2 {
       let first = name(of: clocks.places[0])
       return
-        "\(first.prefix(1).uppercased() + first.dropFirst()) is \(distance(times[0], from: times[1], name(of: clocks.places[1])))."
+        "\(first.capitalisedFirst) is \(distance(times[0], from: times[1], name(of: clocks.places[1])))."
     }
     guard let minutes = clocks.minutes, times.count == 2 else {
       return zip(clocks.places, times).map { place, time in

@@ -30,7 +30,7 @@ struct DayAnswer {
       weekday == nil && asksForDistance && days.count > 1
       ? ", \(days.count - 1) from the first to the last" : ""
     return
-      "\(range.title) has \(Amount.of(days.count, weekday.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "day"))\(distance)."
+      "\(range.title) has \(Amount.of(days.count, weekday?.capitalisedFirst ?? "day"))\(distance)."
   }
 
   /// The days, from today on, without events that take time, or without meetings and with their other events.

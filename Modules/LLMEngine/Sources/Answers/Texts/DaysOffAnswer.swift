@@ -25,14 +25,13 @@ struct DaysOffAnswer {
     if question.asksForStay { return end(of: first, among: found.filter { !isOfWork($0) }.last ?? off) }
     if !question.times.isEmpty, let range = off.list.range {
       let clause = question.countsDays ? weekdays(of: off.events, in: range) : "these are off:"
-      return
-        ([lead(off.events, range) + range.sentence(clause)] + EventTable(events: off.events).linesWithDates())
-        .joined(separator: "\n")
+      return (lead(off.events, range) + range.sentence(clause)).above(
+        EventTable(events: off.events).linesWithDates())
     }
     let others = EventTable(events: Array(off.events.dropFirst().prefix(5))).linesWithDates()
     let head =
       "Weekends aside, your next day off is \(distance(to: first, from: off.now)): \(first.name), \(first.moment)."
-    return ([head] + (others.isEmpty ? [] : ["Then:"] + others)).joined(separator: "\n")
+    return others.isEmpty ? head : head.above(["Then:"] + others)
   }
 
   private static let none = "I find no holiday, vacation or leave."
@@ -51,8 +50,8 @@ struct DaysOffAnswer {
       others.isEmpty
       ? Self.none + (question.asksForDuty ? " Whether you work then no event says." : "")
       : "I find no day off that is certainly yours, but these:"
-    let head = question.times.isEmpty ? clause : off.list.range.map { $0.sentence(clause) } ?? clause
-    return ([head] + EventTable(events: others).linesWithDates()).joined(separator: "\n")
+    let head = question.times.isEmpty ? clause : off.sentence(clause)
+    return head.above(EventTable(events: others).linesWithDates())
   }
 
   /// How far off the first day of an event is.
@@ -64,9 +63,7 @@ struct DaysOffAnswer {
   /// The number of days from Monday to Friday on which the events are.
   private func weekdays(of events: [Occurrence], in range: TimeRange) -> String {
     let days = Set(events.flatMap { event in (0..<event.dayCount).map(event.start.date.adding(days:)) })
-    let count = days.count {
-      $0.weekday.rawValue < 6 && range.start <= "\($0)T00:00" && "\($0)T00:00" < range.end
-    }
+    let count = days.intersection(range.days).count { $0.weekday.rawValue < 6 }
     return "\(Amount.of(count, "weekday")) \(count == 1 ? "is" : "are") off:"
   }
 

@@ -35,18 +35,14 @@ struct FactAnswer {
         found.events.filter { $0.entry.details?.organizer != nil || host(of: $0) != nil },
         others: "nobody is named as the organizer"
       )
-    case .link where question.pick == nil:
-      return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
-    case .notes where question.pick == nil:
-      return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
-    case .organizer where question.pick == nil:
-      return sentence(for: found.events.first { $0.entry.details?.organizer != nil } ?? first, pick: nil)
+    case .link where question.pick == nil: return sentence(with: \.link, or: first)
+    case .notes where question.pick == nil: return sentence(with: \.notes, or: first)
+    case .organizer where question.pick == nil: return sentence(with: \.organizer, or: first)
     case .nights where question.pick == nil:
       let long = found.events.filter { $0.nights > 0 }.sorted { $0.nights > $1.nights }
       guard !long.isEmpty else { return "No event about '\(question.subject)' lasts over a night." }
       return long.prefix(EventTable.most).map { sentence(for: $0, pick: nil) }.joined(separator: "\n")
-    case .age:
-      return sentence(for: found.events.first { $0.entry.details?.since != nil } ?? first, pick: nil)
+    case .age: return sentence(with: \.since, or: first)
     case .beside(let isBefore): return caution(first) + beside(first, isBefore: isBefore)
     case .startsAt(let time): return starts(first, at: time)
     case .seriesEnd: return seriesEnd
@@ -79,7 +75,7 @@ struct FactAnswer {
     let others = Array(found.events.dropFirst())
     let rest = EventTable(events: others, left: found.left).linesWithDates()
     let lines = others.isEmpty ? [] : ["I also find:"] + rest
-    return caution(first) + ([sentence(for: first, pick: nil)] + lines).joined(separator: "\n")
+    return caution(first) + sentence(for: first, pick: nil).above(lines)
   }
 
   /// A note that the title says more than the question: the start of the school pickup is not that of school.
@@ -112,6 +108,13 @@ struct FactAnswer {
       return "Nothing more about '\(question.subject)' is to come. \(last.name) was on \(last.moment)."
     }
     return found.sentence(clause)
+  }
+
+  /// The sentence for the first event with a detail, or for `first` if none has it.
+  private func sentence(
+    with detail: KeyPath<CalendarTools.EventDetails, String?>, or first: Occurrence
+  ) -> String {
+    sentence(for: found.events.first { $0.entry.details?[keyPath: detail] != nil } ?? first, pick: nil)
   }
 
   private func sentence(for event: Occurrence, pick: Question.Pick?) -> String {

@@ -25,8 +25,7 @@ struct ReminderAnswer {
       now: found.list.now, range: found.list.range, events: events.map(\.entry),
       total: events.count + found.left)
     guard !events.isEmpty, let found = FoundEvents(list, for: question) else {
-      let none = "no event has a reminder."
-      return lead + (found.list.range.map { $0.sentence(none) } ?? none.capitalisedFirst)
+      return lead + found.sentence("no event has a reminder.")
     }
     return lead + FactAnswer(question: question, found: found).lines(events, others: "no reminder is set")
   }
@@ -50,7 +49,7 @@ struct ReminderAnswer {
   private func text(of time: LocalTime, for event: Occurrence) -> String {
     let isSameDay = time.date == event.start.date
     let moment = isSameDay ? "at \(time.clock)" : "at \(time.clock) on \(time.date.name)"
-    // What a day of no hours begins with is no moment to count from.
+    // An all-day event has no hour to count from.
     guard !event.isAllDay else { return isSameDay ? "\(moment) on the day" : moment }
     let minutes = event.start.minutes(since: time)
     if minutes == 0 { return "when it starts, \(moment)" }
@@ -61,8 +60,7 @@ struct ReminderAnswer {
   private func next(of events: [Occurrence]) -> String {
     let all = events.flatMap { event in times(of: event).map { (time: $0, event: event) } }
     guard let first = all.filter({ $0.time >= found.now }).min(by: { $0.time < $1.time }) else {
-      let none = "no event has a reminder that is still to come."
-      return found.list.range.map { $0.sentence(none) } ?? none.capitalisedFirst
+      return found.sentence("no event has a reminder that is still to come.")
     }
     let text = text(of: first.time, for: first.event)
     return "Your next reminder is of \(first.event.name), \(first.event.moment): \(text)."

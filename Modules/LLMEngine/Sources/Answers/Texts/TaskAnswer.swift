@@ -19,7 +19,7 @@ package struct TaskAnswer {
     guard let most = found.map(matches).max() else { return nil }
     let lines = found.filter { matches($0) == most }.prefix(mostLines).map(line)
     let are = lines.count == 1 ? "this task has" : "these tasks have"
-    return (["No event has '\(word.shortened)', but \(are) it:"] + lines).joined(separator: "\n")
+    return "No event has '\(word.shortened)', but \(are) it:".above(lines)
   }
 
   private static let mostLines = 20
@@ -47,7 +47,7 @@ package struct TaskAnswer {
       report.range.map {
         "\($0.title): \(count) \(total == 1 ? "is" : "are") \(isDone ? "done" : "due by then"):"
       } ?? "\(count):"
-    return ([heading] + tasks.map(Self.line) + rest).joined(separator: "\n")
+    return heading.above(tasks.map(Self.line) + rest)
   }
 
   private var shown: [TaskEntry] {

@@ -73,13 +73,12 @@ extension VerbFrame {
     .does(
       stretch, .what, .perhaps("by"), .amount, for: "extend the review by an hour",
       "shorten the review by 15 minutes"
-    ) { .length(.by(["shorten", "cut", "trim", "reduce"].contains($0.verb) ? -$0.minutes : $0.minutes)) },
+    ) { .length(.by($0.addedMinutes)) },
     .row(stretch, .what, .perhaps("by"), .amount, .moment, for: "extend book club by half an hour on the 3rd")
     {
       m throws(ChangeProblem) in
-      let minutes = ["shorten", "cut", "trim", "reduce"].contains(m.verb) ? -m.minutes : m.minutes
-      return Change(
-        .length(.by(minutes)), try m.reader.target(.joined(m[.what], m[.from])), reach: m.reach)
+      Change(
+        .length(.by(m.addedMinutes)), try m.reader.target(.joined(m[.what], m[.from])), reach: m.reach)
     },
     .refuses(stretch, .what, for: "extend the review") {
       $0.reader.parser.phrases(in: $0[.what].text).isEmpty
@@ -185,6 +184,11 @@ extension VerbFrame {
 }
 
 extension VerbFrame.Match {
+  /// The minutes that a verb adds: fewer than none for "shorten".
+  fileprivate var addedMinutes: Int {
+    ["shorten", "cut", "trim", "reduce"].contains(verb) ? -minutes : minutes
+  }
+
   /// Whether words are the calendar, not an event.
   fileprivate var isOfCalendar: Bool { !Lexicon.calendarNouns.isDisjoint(with: self[.what].keys) }
 

@@ -150,9 +150,9 @@ extension AspectRow {
       && !sentence.keys.contains(where: Lexicon.eventNouns.contains)
   }
 
-  /// "When does work finish?" asks for the last event of that calendar.
+  /// "When does work finish?" asks for the last event of that calendar, if there is one.
   private static let ofWork: AspectReader.Completion = { question, sentence in
-    if sentence.says("does work") { question.calendar = "work" }
+    if sentence.says("does work") { (question.calendar, question.mayBeCalendar) = ("work", true) }
   }
 
   private static let edgeQuestions: Phrases = "when, (|at) what time, until, till, how (late|early)"

@@ -81,7 +81,7 @@ extension AspectRow {
     do did does am are is was were have has will would should can could must
     """
   private static let links: WordSet = "of for on in at to from with"
-  /// What limits a question or asks for a place, a person or a number that has a row of its own.
+  /// Words of a limit or a comparison, with which the question asks for more than a text says.
   private static let ofOthers: Phrases = """
     not, no, or, except, than, without, more, most, less, least, fewer, fewest, best, only, weather, difference
     """
@@ -89,7 +89,6 @@ extension AspectRow {
   /// A word that can name something, and no event of any kind.
   private static func isNoun(_ key: String) -> Bool {
     !key.isEmpty && !Lexicon.isPlain(key) && !Lexicon.calendarNouns.contains(key) && !noNames.contains(key)
-      && !auxiliaries.contains(key)
   }
 
   /// The nouns from an index on, at most three.
@@ -99,8 +98,8 @@ extension AspectRow {
     return (1...3).contains(count) ? start..<start + count : nil
   }
 
-  /// The words before `end` are sought in the texts of the events that the others name, which a preposition precedes
-  /// unless the verb is one of `who`.
+  /// A question for a noun of the events that the words from `end` on name; `nil` if these name none. Without `end`,
+  /// for that of any event.
   private static func found(
     _ noun: Range<Int>, before end: Int? = nil, verb: Int? = nil, _ sentence: Sentence
   ) -> AspectReader.Found? {

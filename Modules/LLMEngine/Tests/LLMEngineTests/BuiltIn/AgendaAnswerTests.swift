@@ -239,4 +239,15 @@ import Testing
           09:00–09:30  Standup (Work)
         """)
   }
+
+  @Test func theEndOfWorkIsThatOfTheCalendarWithThisName() async throws {
+    let review = EventEntry.fixture("Review", "09:00", "17:00")
+    let run = EventEntry.fixture("Run", "19:00", "20:30", calendar: "Running")
+
+    let answer = try await engine.answer(
+      "when does work finish on friday", with: EventList.fixture(review), EventList.fixture(review, run))
+
+    #expect(
+      answer == "On Friday 27 November 2026 the last one ends at 17:00: Review (Work), 09:00–17:00.")
+  }
 }

@@ -85,6 +85,25 @@ import Testing
       await answer(messages).text == "Moved 'Yoga'.\nThe second change was not made: It is locked.")
   }
 
+  @Test(arguments: [
+    (true, true, " Say \"undo\" twice to take both back."), (true, false, " Say \"undo\" to take it back."),
+    (false, true, " Say \"undo\" to take it back."), (false, false, ""),
+  ])
+  func onlyChangesThatWereMadeAreOfferedForUndo(_ isMoved: Bool, _ isDeleted: Bool, undo: String) async throws
+  {
+    var messages = try await both()
+    let calls = await answer(messages).calls
+    messages.append(.assistant(text: "", calls: calls))
+    for (call, (done, isMade)) in zip(calls, [("Moved 'Yoga'", isMoved), ("Deleted 'Lunch'", isDeleted)]) {
+      let report = try JSONValue.text(of: ChangeReport(done: done, changed: isMade, events: []))
+      messages.append(.tool(callID: call.id, name: call.name, content: report, isError: false))
+    }
+
+    let text = await answer(messages).text
+    let last = isDeleted ? "Deleted 'Lunch'." : "Nothing changes: it is like that already."
+    #expect(text.hasSuffix("\n\(last)\(undo)"), "\(text)")
+  }
+
   @Test func anEventIsFoundBeforeItIsChanged() async throws {
     let found = try await turn("move the dentist to friday", [(list(entry("k7", "Dentist", 25)), false)])
 

@@ -50,7 +50,9 @@ import Testing
   @Test(arguments: [
     ("The dentist is at midnight.", ["midnight"]), ("Dentist is today.", ["today"]),
     ("Dentist is on Thursday at 08:45.", ["Thursday", "08:45"]), ("It is on Saturday.", ["Saturday"]),
-    ("You are free until midnight.", []), ("It is 08:45 now.", []), ("Today is Thursday, 26 March.", []),
+    ("You are free until midnight.", []), ("It is 08:45 now.", []),
+    ("Right now you are free until midnight.", []),
+    ("Today is Thursday, 26 March.", []),
     ("Nothing is from 12:15 to 18:00.", ["12:15", "18:00"]), ("It is now on Thursday.", ["Thursday"]),
   ])
   func boundsAndThePresentSupportOnlyWhatIsSaidAboutThem(_ answer: String, _ words: [String]) {
