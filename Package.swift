@@ -53,7 +53,7 @@ struct Layer {
     _ name: String, _ dependencies: String = "", isForLayersOnly: Bool = false, usesContract: Bool = true,
     isTested: Bool = true
   ) {
-    (self.name, self.dependencies) = (name, dependencies.split(separator: " ").map(String.init))
+    (self.name, self.dependencies) = (name, dependencies.split { $0 == " " }.map(String.init))
     (self.isForLayersOnly, self.usesContract, self.isTested) = (isForLayersOnly, usesContract, isTested)
   }
 }
@@ -142,8 +142,12 @@ let modules = [
     ],
     inner: [
       Layer(
+        "EventTexts", "CalendarService CalendarTools", isForLayersOnly: true, usesContract: false),
+      Layer(
         "CalendarToolbox",
-        "LLMEngine CalendarTools CalendarService TimePhrases CalendarEditing CalendarStore InsightsFeature")
+        """
+        EventTexts LLMEngine CalendarTools CalendarService TimePhrases CalendarEditing CalendarStore InsightsFeature
+        """),
     ]),
 ]
 

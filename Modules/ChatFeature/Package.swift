@@ -27,9 +27,14 @@ let package = Package(
     .target(
       name: "ChatFeature", dependencies: ["Catalog", "CalendarStore", "LLMEngine"], swiftSettings: settings),
     .target(
+      name: "EventTexts",
+      dependencies: ["CalendarService", .product(name: "CalendarTools", package: "LLMEngine")],
+      swiftSettings: settings),
+    .target(
       name: "CalendarToolbox",
       dependencies: [
         "ChatFeature",
+        "EventTexts",
         "LLMEngine",
         .product(name: "CalendarTools", package: "LLMEngine"),
         "CalendarService",
@@ -59,6 +64,7 @@ let package = Package(
         "ChatFeature",
         "ChatFeatureImplementation",
         "CalendarToolbox",
+        "EventTexts",
         "ChatFeatureTesting",
         "Catalog",
         "CalendarService",

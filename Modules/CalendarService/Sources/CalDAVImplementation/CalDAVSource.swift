@@ -65,17 +65,15 @@ struct CalDAVSource: CalendarSourceProtocol {
     let expected = difference.changed.count + difference.removed.count
     var removed = difference.removed.sorted()
     var isWhole = true
-    var gone: [String] = []
+    var gone: Set<String> = []
     try await CalDAVWindow.run(parts(of: difference)) { part in
       part.isEmpty
         ? CalDAVFetch.Result()
         : try await fetching(in: calendar) { try await $0.resources(part, from: difference.contents) }
     } take: { fetched, isLast in
       var fetched = fetched
-      gone += fetched.gone
-      if isLast {
-        for (path, error) in try await failures(toFetch: gone, in: calendar) { fetched.failed[path] = error }
-      }
+      gone.formUnion(fetched.gone)
+      if isLast { fetched.failed.merge(try await failures(toFetch: gone, in: calendar)) { $1 } }
       isWhole = isWhole && fetched.failed.isEmpty
       try await take(
         CalendarChanges(
@@ -89,17 +87,16 @@ struct CalDAVSource: CalendarSourceProtocol {
   /// Errors for resources that the server lists but does not have when they are requested; none for those that were
   /// removed meanwhile.
   private func failures(
-    toFetch gone: [String], in calendar: SourceCalendar
+    toFetch gone: Set<String>, in calendar: SourceCalendar
   ) async throws -> [String: CalendarSourceError] {
     guard !gone.isEmpty else { return [:] }
     return try await withConnection { connection, _ in
       let url = try connection.paths.url(calendar.path)
       let listed = try await CalDAVComparison(connection: connection, calendar: calendar, url: url).listing()
-      let missing = gone.filter { listed[$0] != nil }
       let error = CalendarSourceError.unreadableAnswer(
         place: HTTPOrigin.place(of: url),
         reason: "it lists the resource, and answers 404 when it is requested")
-      return Dictionary(missing.map { ($0, error) }) { first, _ in first }
+      return listed.filter { gone.contains($0.key) }.mapValues { _ in error }
     }
   }
 

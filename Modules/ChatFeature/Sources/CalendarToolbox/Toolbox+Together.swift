@@ -1,5 +1,6 @@
 import CalendarTools
 import ChatFeature
+import EventTexts
 import LLMEngine
 
 /// Several changes that the person agrees to at once.

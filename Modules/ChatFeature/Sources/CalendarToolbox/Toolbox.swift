@@ -1,5 +1,6 @@
 import CalendarStore
 package import ChatFeature
+import EventTexts
 package import LLMEngine
 
 /// The tools, and the only access to them.

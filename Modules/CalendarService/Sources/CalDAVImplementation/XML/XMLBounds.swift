@@ -21,10 +21,6 @@ struct XMLBounds {
     return scan.refusal()
   }
 
-  private init(bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
-  }
-
   private mutating func refusal() -> String? {
     skip("\u{FEFF}")
     while let byte = current, byte <= 0x20 { index += 1 }

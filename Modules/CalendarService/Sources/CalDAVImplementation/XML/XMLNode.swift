@@ -32,9 +32,6 @@ struct XMLName: Hashable, Sendable {
   static func caldav(_ local: String) -> XMLName {
     XMLName(namespace: "urn:ietf:params:xml:ns:caldav", local: local)
   }
-
-  /// Whether the name is from the WebDAV or CalDAV namespace.
-  var isStandard: Bool { namespace == Self.dav("").namespace || namespace == Self.caldav("").namespace }
   /// The namespace of `getctag`.
   static func calendarServer(_ local: String) -> XMLName {
     XMLName(namespace: "http://calendarserver.org/ns/", local: local)
@@ -43,4 +40,6 @@ struct XMLName: Hashable, Sendable {
   static func apple(_ local: String) -> XMLName {
     XMLName(namespace: "http://apple.com/ns/ical/", local: local)
   }
+  /// Whether the name is from the WebDAV or CalDAV namespace.
+  var isStandard: Bool { self == Self.dav(local) || self == Self.caldav(local) }
 }

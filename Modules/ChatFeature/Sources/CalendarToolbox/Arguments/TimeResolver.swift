@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import EventTexts
 import LLMEngine
 import TimePhrases
 

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import EventTexts
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,9 +9,6 @@ import Foundation
 #endif
 
 extension EventEntry {
-  /// The maximum length in characters of an event's text in a result.
-  static let longestText = 200
-
   /// The entry of an event in results, with sanitised texts; at most `mostPeople` people are named.
   init(_ event: CalendarEvent, mostPeople: Int = .max, at times: TimeResolver) {
     let zone = times.clock.zone
@@ -76,10 +74,5 @@ extension EventEntry {
         }
       }
       .first.map { Self.text(String($0)) }
-  }
-
-  static func text(_ text: String) -> String {
-    let line = text.oneLine
-    return line.utf8.count > longestText && line.count > longestText ? line.prefix(longestText) + "…" : line
   }
 }

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
+import EventTexts
 import LLMEngine
 import TimePhrases
 

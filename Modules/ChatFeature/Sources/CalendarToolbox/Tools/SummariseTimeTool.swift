@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
+import EventTexts
 import InsightsFeature
 import LLMEngine
 import TimePhrases

@@ -2,6 +2,7 @@ import CalendarEditing
 import CalendarService
 import CalendarStore
 import CalendarTools
+import EventTexts
 import LLMEngine
 import TimePhrases
 

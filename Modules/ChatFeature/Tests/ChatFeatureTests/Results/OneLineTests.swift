@@ -8,6 +8,7 @@ import Testing
 
 @testable import CalendarToolbox
 @testable import ChatFeatureImplementation
+@testable import EventTexts
 
 @Suite struct OneLineTests {
   @Test(arguments: [

@@ -8,6 +8,7 @@ import LLMEngine
 import Testing
 
 @testable import CalendarToolbox
+@testable import EventTexts
 
 @Suite struct TextQuotesTests {
   @Test(arguments: [

@@ -30,8 +30,7 @@ struct CalDAVFetch {
     var resources: [CalendarResource] = []
     var failed: [String: CalendarSourceError] = [:]
     /// The paths of listed resources that the server does not have any more.
-    var gone: [String] = []
-
+    var gone: Set<String> = []
     /// The bytes fetched one resource at a time.
     fileprivate var size = 0
 
@@ -43,21 +42,18 @@ struct CalDAVFetch {
 
   /// Uses the contents that came with the listing, and fetches the others.
   func resources(_ wanted: [Wanted], from contents: [String: String]) async throws -> Result {
-    var result = Result()
+    var known: [CalendarResource] = []
     var missing: [Wanted] = []
     for resource in wanted {
       if let text = contents[resource.path], !text.isEmpty, !resource.version.isEmpty {
-        result.resources.append(
+        known.append(
           CalendarResource(path: resource.path, version: resource.version, content: Self.stream(text)))
       } else {
         missing.append(resource)
       }
     }
-    guard !missing.isEmpty else { return result }
-    let fetched = try await resources(missing)
-    result.resources += fetched.resources
-    result.failed = fetched.failed
-    result.gone = fetched.gone
+    var result = missing.isEmpty ? Result() : try await resources(missing)
+    result.resources = known + result.resources
     return result
   }
 
@@ -129,7 +125,7 @@ struct CalDAVFetch {
   private func fetch(_ path: String, into result: inout Result) async throws {
     do {
       guard let resource = try await resource(at: path) else {
-        result.gone.append(path)
+        result.gone.insert(path)
         return
       }
       result.resources.append(resource)

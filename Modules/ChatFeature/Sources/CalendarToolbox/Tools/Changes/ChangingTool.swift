@@ -3,6 +3,7 @@ import CalendarService
 import CalendarStore
 import CalendarTools
 import ChatFeature
+import EventTexts
 import LLMEngine
 import TimePhrases
 

@@ -1,7 +1,7 @@
 /// The forms that a word of a question can have in an event.
-enum WordForms {
+package enum WordForms {
   /// The word itself, then its singular and plural, its gerund and root, and the noun for a verb.
-  static func of(_ word: String) -> [String] {
+  package static func of(_ word: String) -> [String] {
     let lower = word.lowercased()
     // "1:1s" is the plural of "1:1".
     if lower.count > 2, lower.hasSuffix("s"), lower.dropLast().last?.isNumber == true {
@@ -45,10 +45,10 @@ enum WordForms {
   ]
 
   /// Words with the same meaning in calendars; an answer states the replacement.
-  static func meanings(of word: String) -> [String] { meant[word.lowercased()] ?? [] }
+  package static func meanings(of word: String) -> [String] { meant[word.lowercased()] ?? [] }
 
   /// Words for the kind of an event, which its title can lack: "yoga class".
-  static let kinds: Set<String> = [
+  package static let kinds: Set<String> = [
     "class", "classes", "lesson", "lessons", "visit", "visits", "break", "trip", "gig", "booking", "office",
   ]
 
@@ -70,7 +70,7 @@ enum WordForms {
 
   /// Whether two words differ by one letter that is missing, extra or swapped with its neighbour, or, in words of six
   /// letters or more, replaced: "lisa" is not "lima".
-  static func isOneLetter(_ left: String, from right: String) -> Bool {
+  package static func isOneLetter(_ left: String, from right: String) -> Bool {
     let (left, right) = (Array(left), Array(right))
     guard left != right, abs(left.count - right.count) < 2 else { return false }
     let start = zip(left, right).prefix { $0 == $1 }.count
@@ -82,8 +82,8 @@ enum WordForms {
 }
 
 /// Words of everyday English that are never corrected to a name, since they are not about a calendar.
-enum CommonWords {
-  static let all = Set(
+package enum CommonWords {
+  package static let all = Set(
     """
     bank banks bill boring boss bought bring buy call called cash cheap cold cool cost dark dead deal die died door drive eat
     fast fire fish food fuel game games gone good hair hand hard hate head heat help hire home hope hot hurt join jump keep kill

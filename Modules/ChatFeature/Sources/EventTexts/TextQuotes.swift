@@ -1,20 +1,20 @@
-import CalendarService
-import CalendarTools
+package import CalendarService
+package import CalendarTools
 
 /// Finds the lines of events' texts that contain words: a word in another form ("teaches", "Teacher"), abbreviated
 /// ("ref:" for a reference), or, if no text has it, with one letter changed.
-struct TextQuotes {
+package struct TextQuotes {
   /// The words to find.
   private let words: [String]
 
   /// - Parameter words: the words to find, separated by spaces.
-  init(_ words: String) { self.words = Self.tokens(of: words).map(\.word) }
+  package init(_ words: String) { self.words = Self.tokens(of: words).map(\.word) }
 
   /// The lines of each event that contain the most of the words, and the words that are in no text.
   ///
   /// A title is quoted if no text of any event contains more of the words. Any other line is quoted if no line that is
   /// not a title contains more.
-  func find(
+  package func find(
     in events: [CalendarEvent]
   ) -> (quotes: [[EventQuote]], unmentioned: [String], corrections: [WordCorrection]) {
     var found = Self.lines(of: events, with: words) { Self.isForm($0, of: $1) }
@@ -132,7 +132,7 @@ struct TextQuotes {
 
 extension EventList {
   /// Adds the lines of the events that contain words; the events are the first ones of `all`.
-  mutating func addQuotes(of words: String, from all: [CalendarEvent]) {
+  package mutating func addQuotes(of words: String, from all: [CalendarEvent]) {
     let found = TextQuotes(words).find(in: Array(all.prefix(events.count)))
     for (index, quotes) in found.quotes.enumerated() { events[index].quotes = quotes }
     unmentioned = found.unmentioned.isEmpty ? nil : found.unmentioned.map(\.oneLine)

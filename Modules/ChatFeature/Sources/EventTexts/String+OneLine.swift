@@ -1,7 +1,7 @@
 extension String {
   /// The text on one line: white space becomes single spaces. Invisible characters are dropped: control characters,
   /// bidirectional marks, private-use characters. Joiners that scripts and emoji need stay.
-  var oneLine: String {
+  package var oneLine: String {
     isPlainLine
       ? self
       : split(whereSeparator: \.isWhitespace).map { $0.unicodeScalars.filter(\.isVisible) }
@@ -20,7 +20,7 @@ extension String {
   }
 
   /// The text with invisible characters written as numbers: `\u{202E}`.
-  var showingHidden: String {
+  package var showingHidden: String {
     unicodeScalars.map { $0.isVisible ? String($0) : "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
       .joined()
   }
