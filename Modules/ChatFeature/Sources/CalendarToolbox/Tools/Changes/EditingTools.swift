@@ -63,10 +63,7 @@ struct EditingTool: ChangingTool {
       }
       if let minutes = arguments.integer("reminder") {
         let others = arguments.bool("quiet") ? [] : event.stored.object.components.first?.alarms ?? []
-        let new = EventAlarm.before(minutes: minutes)
-        // A day before is 1440 minutes before.
-        let isThere = others.contains { $0.secondsFromStart == new.secondsFromStart }
-        edits.append(.alarms(isThere ? others : others + [new]))
+        edits.append(.alarms(others.adding(.before(minutes: minutes))))
       }
       if arguments.bool("quiet"), arguments.integer("reminder") == nil { edits.append(.alarms([])) }
       if let mark = arguments.string("mark") {
@@ -187,6 +184,13 @@ extension Changes {
       throw .unusable("'\(words.oneLine)' leaves out the day of the event. Move it first.")
     }
     return .recurrence([rule])
+  }
+}
+
+extension [EventAlarm] {
+  /// The alarms with one more, unless one goes off at the same time: a day before is 1440 minutes before.
+  fileprivate func adding(_ new: EventAlarm) -> [EventAlarm] {
+    contains { $0.secondsFromStart == new.secondsFromStart } ? self : self + [new]
   }
 }
 
