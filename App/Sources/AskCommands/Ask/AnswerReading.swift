@@ -15,9 +15,15 @@ struct AnswerReading: Sendable {
   var error: (any Error)?
 
   /// Reads an answer and writes it.
+  ///
+  /// - Parameters:
+  ///   - isInteractive: whether a person reads it, who sees what a model looks up. The built-in engine's words say
+  ///     it all.
+  ///   - reply: what the person answers to the proposed changes. After a message of its own, which declines the change
+  ///     and is answered next, nothing of the answer is shown.
   init(
     of stream: AsyncThrowingStream<ChatEvent, any Error>, to question: String, _ session: Session,
-    _ screen: Screen, showsTools: Bool, _ engineName: String
+    _ screen: Screen, isInteractive: Bool, reply: Chat.Reply, _ engineName: String
   ) async {
     transcript = TurnTranscript(question: question)
     record = AnswerRecord(question: question)
@@ -34,14 +40,14 @@ struct AnswerReading: Sendable {
         if isWaiting { session.showProgress("") }
         isWaiting = false
         switch event {
-        case .text(let text): session.write(writer.take(text))
+        case .text(let text): if reply.message == nil { session.write(writer.take(text)) }
         case .toolStarted: session.write(writer.finish())
         case .toolFinished(let call, let result, let isError):
-          guard showsTools else { break }
+          guard isInteractive, session.usesModel else { break }
           let line = call.line(result: result, isError: isError, width: screen.width)
           session.print(screen.text(line, in: .dim))
         case .omitted(let omission):
-          let width = showsTools ? screen.width : .max
+          let width = isInteractive ? screen.width : .max
           session.environment.errors(WordWrap.wrapped(omission.note, to: width) + "\n")
         case .unsupported(let answer):
           session.write(writer.finish())

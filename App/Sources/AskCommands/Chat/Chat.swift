@@ -158,8 +158,9 @@ struct Chat {
     let stream = feature.respond(
       to: message, after: conversation.messages, confirm: confirmation(noting: reply))
     let reading = await finish(
-      Task { [session, screen, showsTools = isInteractive, engineName] in
-        await AnswerReading(of: stream, to: message, session, screen, showsTools: showsTools, engineName)
+      Task { [session, screen, isInteractive, engineName] in
+        await AnswerReading(
+          of: stream, to: message, session, screen, isInteractive: isInteractive, reply: reply, engineName)
       })
     let turn = reading.transcript.turn.map { Conversation.Turn(messages: $0) }
     saidInstead = reply.message

@@ -209,6 +209,24 @@ import Testing
     #expect(await !home.almanac("search", "lunch", "--json").output.contains("Lunch"))
   }
 
+  @Test func theBuiltInEngineShowsNoToolsAndACorrectionEndsAProposalWithoutAWord() async throws {
+    try await home.importCalendar("Home", "")
+    let chat = try chat("--no-save", "--no-color")
+    try chat.wait(for: "> ")
+    try chat.type("add lunch tomorrow at 12\r")
+    var shown = try chat.wait(for: "Do this? [y/N] ")
+    try chat.type("no, at 1\r")
+    shown += try chat.wait(for: "13:00")
+    shown += try chat.wait(for: "Do this? [y/N] ")
+    try chat.type("n\r")
+    shown += try chat.wait(for: "All right. Nothing was changed.")
+    #expect(!shown.contains("add_event") && !shown.contains("declined"), "\(shown)")
+    #expect(shown.components(separatedBy: "Nothing was changed").count == 2, "\(shown)")
+    try chat.wait(for: "> ")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+  }
+
   @Test func controlCAtAQuestionIsANoAndStopsTheAnswer() async throws {
     try await home.importCalendar("Home", "")
     let chat = try chat("--no-save", "--no-color")
