@@ -28,8 +28,8 @@ package enum Reply {
       ? "I find no such event." : "No event that takes place has \(quoted(words.map(\.shortened)))."
   }
 
-  /// States that no event contains `words`; if they are empty, that no event contains all words of the question,
-  /// and which one is `near`.
+  /// States that no event contains `words`; if they are empty, that no event contains all words of the question. Names
+  /// the event that has the others, or some of them.
   package static func text(
     forUnknown words: [String], near: Occurrence?, about query: String, in question: Question
   ) -> String {
@@ -44,9 +44,11 @@ package enum Reply {
     }
     // "My birthday" is named whole.
     let words = words == ["my"] ? [question.subject] : words
+    let others = near.map { "\($0.name), \($0.moment), has the others. " } ?? ""
     return """
       I do not understand \(quoted(words.map(\.shortened))): no event that \
-      takes place has \(words.count == 1 ? "that word" : "those words"). Ask about what is there, for example "\(example)"
+      takes place has \(words.count == 1 ? "that word" : "those words"). \(others)Ask about what is there, for example \
+      "\(example)"
       """
   }
 

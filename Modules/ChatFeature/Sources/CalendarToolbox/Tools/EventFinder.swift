@@ -25,7 +25,7 @@ struct EventFinder: Sendable {
     var query = ""
     /// If there are no events, the words that are in none; empty if each word is in some event but none has them all.
     var unknown: [String]?
-    /// If each word is in some event but none has them all: an event whose title has all but one of them.
+    /// If no event has all words: an event whose title has those that some event has, or all but one of these.
     var near: CalendarEvent?
     /// The corrected words; `nil` if there are none.
     var corrections: [WordCorrection]?
@@ -82,13 +82,14 @@ struct EventFinder: Sendable {
     for others in joined + (isOfKind ? [words.dropLast()] : []) {
       if let other = try await titled(others, around: now) { return other }
     }
-    guard found.unknown?.isEmpty == true else { return found }
-    // "Mia swimming": the swimming, whose title does not name mia.
-    for index in words.indices {
-      var others = words
-      others.remove(at: index)
-      let name = others.joined(separator: " ")
-      found.near = try await titled(others, around: now)?.events.first { $0.isTitled(name) }
+    // "Playing tennis": the tennis. "Mia swimming": the swimming, whose title does not name mia.
+    let known = words.filter { found.unknown?.contains($0.oneLine) == false }
+    let parts =
+      known.count < words.count
+      ? [known] : words.indices.map { index in Array(words[..<index] + words[(index + 1)...]) }
+    for part in parts where !part.isEmpty {
+      let name = part.joined(separator: " ")
+      found.near = try await titled(part, around: now)?.events.first { $0.isTitled(name) }
       if found.near != nil { break }
     }
     return found
