@@ -89,10 +89,10 @@ final class ScreenLoop: Sendable {
       }
       isFirst = false
       if let moment = changedAt, moment <= .now {
-        events += changes.map { change in
+        for change in changes {
           switch change {
-          case .database: .storeChanged
-          case .source(let name): .sourceChanged(name)
+          case .database: queue.add(.checkStore)
+          case .source(let name): events.append(.sourceChanged(name))
           }
         }
         (changedAt, changes) = (nil, [])
@@ -102,9 +102,7 @@ final class ScreenLoop: Sendable {
       }
       if events.contains(where: state.isVisible) { isChanged = true }
       for event in events {
-        let (next, effects) = state.handling(event)
-        state = next
-        for effect in effects { perform(effect, queue, &screen) }
+        for effect in state.apply(event) { perform(effect, queue, &screen) }
       }
     }
   }

@@ -6,6 +6,7 @@ import CommandSession
 import Presentation
 import ProgramSettings
 import ReminderCommands
+import Synchronization
 import SystemAccess
 import Terminal
 import TimePhrases
@@ -23,6 +24,13 @@ struct ScreenServices: Sendable {
   let unsent: UnsentLineFile
   let store: any CalendarStoreProtocol
   private let planner: any EventPlannerProtocol
+
+  /// The version of the store that the last load has read.
+  private let loadedVersion = LoadedVersion()
+
+  private final class LoadedVersion: Sendable {
+    let value = Mutex<StoreVersion?>(nil)
+  }
 
   /// The number of the last change before the screen was opened.
   private let lastChangeBefore: Int
@@ -60,9 +68,14 @@ struct ScreenServices: Sendable {
     switch effect {
     case .loadAhead(let days, let number): return [.loaded(try await loaded(days), number: number)]
     case .load(let days, let number):
+      let version = try await store.version()
+      loadedVersion.value.withLock { $0 = version }
       await reminders.invalidate()
       return [.loaded(try await loaded(days), number: number)]
     case .loadCalendars: return [.calendars(try await store.calendars(countingEvents: false))]
+    case .checkStore:
+      let version = try await store.version()
+      return loadedVersion.value.withLock { $0 == version } ? [] : [.storeChanged]
     case .plan(let request, let number): return [.read(await reading(of: request), number: number)]
     case .search(let words, let number): return [.read(try await found(words), number: number)]
     case .findDay(let words, let number): return [.read(day(words), number: number)]

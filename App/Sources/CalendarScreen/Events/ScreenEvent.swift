@@ -95,6 +95,8 @@ package enum ScreenEffect: Sendable {
   /// Load days that are not shown yet, when nothing else is to be done.
   case loadAhead(Range<CivilDate>, number: Int)
   case loadCalendars
+  /// Post ``ScreenEvent/storeChanged`` unless the last load has read everything already.
+  case checkStore
   /// Read a change; the answer is ``ScreenEvent/read(_:number:)``.
   case plan(ChangeRequest, number: Int)
   case search(String, number: Int)

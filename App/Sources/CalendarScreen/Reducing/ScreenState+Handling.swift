@@ -14,11 +14,17 @@ extension ScreenState {
   /// The state after an event, and what is to be done about it.
   package func handling(_ event: ScreenEvent) -> (state: ScreenState, effects: [ScreenEffect]) {
     var state = self
-    var effects: [ScreenEffect] = []
-    state.handle(event, &effects)
-    let hasMoved = state.cursor != cursor || state.selected != selected || state.view != view
-    state.settle(&effects, hasMoved: hasMoved)
+    let effects = state.apply(event)
     return (state, effects)
+  }
+
+  /// Becomes the state after an event: ``handling(_:)`` without a copy of the loaded days.
+  package mutating func apply(_ event: ScreenEvent) -> [ScreenEffect] {
+    let before = (cursor, selected, view)
+    var effects: [ScreenEffect] = []
+    handle(event, &effects)
+    settle(&effects, hasMoved: (cursor, selected, view) != before)
+    return effects
   }
 
   /// Whether an event may change what is shown. Days that are loaded before they are needed do not.
@@ -141,11 +147,14 @@ extension ScreenState {
       style = days.style.at(now)
       return
     }
+    // What is changed below has no other owner, which would make it a copy.
+    (loaded, style) = (nil, days.style)
     known.days =
       min(known.days.lowerBound, days.days.lowerBound)..<max(known.days.upperBound, days.days.upperBound)
     known.entries.merge(days.entries) { $1 }
     // The fewer keys are added to the many.
     var conflicts = known.style.conflicts
+    known.style.conflicts = []
     conflicts.formUnion(days.style.conflicts)
     let (zones, ages) = (known.style.zones, known.style.ages)
     known.style = days.style

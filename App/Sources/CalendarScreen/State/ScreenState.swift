@@ -200,7 +200,7 @@ extension ScreenState {
   var comingDays: Range<CivilDate>? {
     guard let days = loaded?.days else { return nil }
     // Few enough that a key never waits long for them.
-    let (needed, step) = (neededDays, 7)
+    let (needed, step) = (neededDays, 14)
     if days.upperBound < needed.upperBound.adding(days: 35) {
       return days.upperBound..<days.upperBound.adding(days: step)
     }

@@ -159,7 +159,7 @@ package struct InsightsCommand: Command {
 
   private func print(_ report: InsightsReport, of range: DateRange, in session: Session) async throws {
     let screen = session.screen
-    let record = InsightsRecord(report, in: range, zone: session.clock.zone)
+    var record: InsightsRecord { InsightsRecord(report, in: range, zone: session.clock.zone) }
     if session.options.prefersJSON { return try session.print(json: record) }
     if prefersCSV { return session.print(InsightsCSV([record]).text) }
     if prefersWords {

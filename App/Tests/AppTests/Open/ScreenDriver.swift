@@ -62,6 +62,9 @@ struct ScreenDriver {
 
   mutating func press(_ code: KeyPress.Code) async throws { try await press(KeyPress(code)) }
 
+  /// Whether a change of the database that the watch notices makes the screen read it again.
+  func postsStoreChange() async -> Bool { await !services.events(of: .checkStore).isEmpty }
+
   /// The screen as text.
   var lines: [String] { ScreenView(state).canvas.lines(on: Screen(width: state.columns)) }
 

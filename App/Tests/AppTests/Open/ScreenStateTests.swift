@@ -145,11 +145,15 @@ import Testing
   @Test func changesOfAnotherProcessAppear() async throws {
     let home = try await TemporaryHome.week()
     var screen = try await ScreenDriver.open(home)
+    try await screen.type("+")
+    #expect(await screen.postsStoreChange() == false)
     _ = await home.almanac("add", "Concert", "today", "20:00", "--yes", now: "2026-03-24T10:20")
+    #expect(await screen.postsStoreChange())
 
     try await screen.send(.storeChanged)
 
     #expect(screen.text.contains("Concert"))
+    #expect(await screen.postsStoreChange() == false)
   }
 
   @Test func calendarsAreHiddenAndShown() async throws {

@@ -62,6 +62,7 @@ package final class EventSeries: Sendable {
   /// Leaves out rules that add no start to those of another one: an equally spaced rule alone needs no walk over its
   /// starts, of which thirty years may have a thousand million.
   private static func withoutCovered(_ rules: [RecurrenceExpander]) -> [RecurrenceExpander] {
+    guard rules.count > 1 else { return rules }
     var needed: [RecurrenceExpander] = []
     for rule in rules where !needed.contains(where: { $0.covers(rule) }) {
       needed.removeAll { rule.covers($0) }

@@ -37,6 +37,9 @@ public protocol CalendarReading: Sendable {
     from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
   ) async throws(CalendarStoreError) -> [CalendarEvent]
 
+  /// Returns a value that changes with each write to the store, by this process or another one.
+  func version() async throws(CalendarStoreError) -> StoreVersion
+
   /// Returns the occurrences of ``events(from:to:in:)``, earliest first, without details: for a year many times
   /// faster. Up to a million are listed individually.
   func occurrences(
@@ -184,6 +187,17 @@ public struct StoredObject: Sendable, Hashable {
     self.calendar = calendar
     self.object = object
   }
+}
+
+/// The state of a store. Equal values of the same store object mean that nothing was written in between.
+public struct StoreVersion: Sendable, Hashable {
+  /// Changes with each write through this store object.
+  public var own: Int64
+  /// Changes with each write by others.
+  public var others: Int64
+
+  /// A version.
+  public init(own: Int64, others: Int64) { (self.own, self.others) = (own, others) }
 }
 
 /// The free time in a range: the result of ``CalendarReading/freeTime(in:hours:atLeast:in:)``.

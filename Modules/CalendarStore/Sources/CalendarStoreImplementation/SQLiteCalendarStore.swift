@@ -53,6 +53,8 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     return includesCancelled ? all : all.filter { $0.status != .cancelled }
   }
 
+  func version() async throws(CalendarStoreError) -> StoreVersion { try await database.version() }
+
   /// The outlines, cancelled ones included.
   private func allOutlines(
     from: Date, to: Date, in calendars: [String]

@@ -97,6 +97,9 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     try events(from: from, to: to, in: calendars, includingCancelled: false)
   }
 
+  /// Returns the same version each time: nothing is written.
+  public func version() -> StoreVersion { StoreVersion(own: 0, others: 0) }
+
   /// Returns the same occurrences without notes.
   public func outlines(
     from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool

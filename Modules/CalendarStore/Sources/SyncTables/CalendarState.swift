@@ -61,6 +61,7 @@ extension Connection {
   /// - Throws: ``CalendarStoreError/takenName(_:)`` if another calendar has the name now, and
   ///   ``CalendarStoreError/changedSince(title:calendar:)`` if a sync has already added the calendar again.
   package func setState(_ state: CalendarState, of calendar: Int64) throws(CalendarStoreError) {
+    replaced = nil
     if state.isRemoved {
       try run("DELETE FROM source WHERE calendar = ?", .integer(calendar))
       return try run(

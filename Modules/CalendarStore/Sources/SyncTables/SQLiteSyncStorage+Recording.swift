@@ -13,6 +13,7 @@ extension SQLiteSyncStorage {
     _ uid: String, in calendar: Int64, with entry: ObjectEntry?, from resource: Int64?, isNew: Bool = false
   ) throws(CalendarStoreError) {
     var tag = recording
+    connection.replaced?.append((calendar, uid))
     if !isNew {
       let former = try connection.first(
         "SELECT id, change FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid)

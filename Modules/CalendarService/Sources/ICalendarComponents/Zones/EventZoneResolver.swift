@@ -86,12 +86,11 @@ extension Zone {
   /// The possible local times at a second since 1970-01-01T00:00:00Z, by the offsets of that day. Local times
   /// outside this range are earlier or later than that second.
   package func walls(near second: Int) -> ClosedRange<CivilDateTime> {
-    let offsets = [second - 86_400, second, second + 86_400].map {
-      offset(at: Date(timeIntervalSince1970: Double($0)))
-    }
+    let offset = { (second: Int) in self.offset(at: Date(timeIntervalSince1970: Double(second))) }
+    let offsets = (offset(second - 86_400), offset(second), offset(second + 86_400))
     return CivilDateTime(
-      secondsSinceEpoch: second + (offsets.min() ?? 0))...CivilDateTime(
-        secondsSinceEpoch: second + (offsets.max() ?? 0))
+      secondsSinceEpoch: second + min(offsets.0, offsets.1, offsets.2))...CivilDateTime(
+        secondsSinceEpoch: second + max(offsets.0, offsets.1, offsets.2))
   }
 
   /// The local time at a second since 1970-01-01T00:00:00Z.

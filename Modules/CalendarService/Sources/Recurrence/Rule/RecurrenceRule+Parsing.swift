@@ -5,8 +5,25 @@ extension RecurrenceRule {
   /// frequency but that have one evident meaning there (BYMONTHDAY in WEEKLY) are read as limits.
   package init(parsing text: String) throws(RecurrenceRuleError) {
     self.init(frequency: .daily)
+    let bytes = [UInt8](unsafeUninitializedCapacity: text.utf8.count) { bytes, count in
+      for byte in text.utf8 {
+        bytes[count] = Self.uppercased(byte)
+        count += 1
+      }
+    }
+    // Slices of a buffer need no reference counts: a list parses thousands of rules.
+    try bytes.withUnsafeBufferPointer { bytes throws(RecurrenceRuleError) in try read(bytes[...]) }
+    try checkParts()
+  }
+
+  private mutating func read(_ bytes: RecurrenceValue.Bytes) throws(RecurrenceRuleError) {
     var known: [RecurrencePart] = []
-    for written in text.utf8.map(Self.uppercased).split(separator: UInt8(ascii: ";")) {
+    known.reserveCapacity(4)
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+      defer { start = end + 1 }
+      let written = bytes[start..<end]
       guard let equals = written.firstIndex(of: UInt8(ascii: "=")) else {
         let text = RecurrenceValue(written).text
         if text.isEmpty { continue }
@@ -19,7 +36,6 @@ extension RecurrenceRule {
       try read(RecurrenceValue(written[(equals + 1)...]), as: part)
     }
     guard known.contains(.frequency) else { throw .noFrequency }
-    try checkParts()
   }
 
   private mutating func read(_ value: RecurrenceValue, as part: RecurrencePart) throws(RecurrenceRuleError) {

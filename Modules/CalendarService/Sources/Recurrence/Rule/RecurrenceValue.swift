@@ -1,10 +1,12 @@
 import CalendarService
 
-/// The value of one part of a rule, or an item of its list, as trimmed upper-case bytes.
+/// The value of one part of a rule, or an item of its list, as trimmed upper-case bytes, which must stay valid.
 struct RecurrenceValue {
-  private let bytes: ArraySlice<UInt8>
+  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  private let bytes: Bytes
+
+  init(_ bytes: Bytes) {
     var bytes = bytes
     while let first = bytes.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
       bytes.removeFirst()
@@ -92,7 +94,7 @@ struct RecurrenceValue {
   }
 
   /// A number of at most nine digits, with or without a sign.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ bytes: Bytes) -> Int? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     let unsigned = isNegative || bytes.first == UInt8(ascii: "+") ? bytes.dropFirst() : bytes
     guard (1...9).contains(unsigned.count), let number = digits(unsigned, count: unsigned.count) else {
@@ -101,7 +103,7 @@ struct RecurrenceValue {
     return isNegative ? -number : number
   }
 
-  private static func digits(_ bytes: ArraySlice<UInt8>, count: Int) -> Int? {
+  private static func digits(_ bytes: Bytes, count: Int) -> Int? {
     guard bytes.count == count else { return nil }
     var number = 0
     for byte in bytes {

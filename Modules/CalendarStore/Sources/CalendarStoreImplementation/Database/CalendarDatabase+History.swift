@@ -23,7 +23,7 @@ extension CalendarDatabase {
     _ steps: [Step], from bases: [StoredObject], titled title: String
   ) throws(CalendarStoreError) -> RecordedChange {
     let moment = now()
-    return try transaction(.durableWrite) { storage throws(CalendarStoreError) in
+    return try edit { storage throws(CalendarStoreError) in
       // A series is a base once for each of its occurrences that change.
       var checked: Set<[String]> = []
       for base in bases where checked.insert([base.calendar, base.object.uid]).inserted {
@@ -45,7 +45,7 @@ extension CalendarDatabase {
 
   /// Undoes the change with a number.
   func revertChange(numbered number: Int) throws(CalendarStoreError) -> RecordedChange? {
-    try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
+    try edit { storage throws(CalendarStoreError) -> RecordedChange? in
       guard let change = try storage.connection.change(Int64(number)), !change.isUndone else { return nil }
       try storage.connection.check(change.calendars, by: settings)
       try storage.revert(Int64(number))
@@ -55,7 +55,7 @@ extension CalendarDatabase {
 
   /// Undoes the latest change, or redoes the last undone one.
   func revertChange(undone: Bool) throws(CalendarStoreError) -> RecordedChange? {
-    try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
+    try edit { storage throws(CalendarStoreError) -> RecordedChange? in
       guard let number = try storage.connection.nextChange(undone: undone) else { return nil }
       let change = try storage.connection.change(number)
       try storage.connection.check(change?.calendars ?? [], by: settings)
@@ -67,7 +67,7 @@ extension CalendarDatabase {
   /// Undoes the latest change to an event.
   func revertChange(of id: EventID) throws(CalendarStoreError) -> RecordedChange? {
     let codes = EventCode.range(id.letters)
-    return try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
+    return try edit { storage throws(CalendarStoreError) -> RecordedChange? in
       let changed = try storage.connection.rows(
         """
         SELECT number, uid, name FROM change JOIN (

@@ -77,7 +77,8 @@ extension Connection {
     }
   }
 
-  fileprivate func object(uid: String, in calendar: Int64?) throws(CalendarStoreError) -> CalendarObject? {
+  /// Returns an object without its text; `nil` if there is none or it cannot be read.
+  func object(uid: String, in calendar: Int64?) throws(CalendarStoreError) -> CalendarObject? {
     guard let calendar else { return nil }
     return try first(
       "SELECT body FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid)

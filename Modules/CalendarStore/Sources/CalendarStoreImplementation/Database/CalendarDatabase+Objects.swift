@@ -49,7 +49,7 @@ extension CalendarDatabase {
     case cached([CalendarEvent])
     /// The single events under way then, without notes, and the other objects that may have an occurrence.
     case read(
-      [CalendarEvent], others: [(calendar: String, object: CalendarObject)], at: OutlineCache.Version)
+      [CalendarEvent], others: [(calendar: String, object: CalendarObject)], at: StoreVersion)
   }
 
   /// Returns the events under way in `[from, to)` without notes.
@@ -59,6 +59,9 @@ extension CalendarDatabase {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
       let version = try connection.version()
+      try cache.update(to: version) { events, list throws(CalendarStoreError) in
+        try list.replace(events, from: connection, settings, readBy: service, zone)
+      }
       if let known = cache.events(from: from, to: to, in: calendars, at: version) { return .cached(known) }
       let read = try self.read(from: from, to: to, in: calendars, readBy: service, zone)
       return .read(read.events, others: read.others, at: version)
@@ -67,10 +70,13 @@ extension CalendarDatabase {
 
   /// Keeps a list of ``outlines(from:to:in:readBy:_:)``.
   func keep(
-    _ events: [CalendarEvent], from: Date, to: Date, in calendars: [String], at version: OutlineCache.Version
+    _ events: [CalendarEvent], from: Date, to: Date, in calendars: [String], at version: StoreVersion
   ) {
     cache.keep(events, from: from, to: to, in: calendars, at: version)
   }
+
+  /// The version of the database now.
+  func version() throws(CalendarStoreError) -> StoreVersion { try connection().version() }
 
   private func read(
     from: Date, to: Date, in calendars: [String], readBy service: any CalendarServiceProtocol, _ zone: Zone
@@ -180,5 +186,30 @@ extension Connection {
       if object == nil, isNeeded { throw .damaged(path: path, reason: "'\(uid)' in it cannot be read") }
       return object
     } ?? nil
+  }
+}
+
+extension OutlineCache.List {
+  /// Replaces events by those that are stored now. Returns `false` if there are too many to list.
+  fileprivate mutating func replace(
+    _ changed: [(calendar: Int64, uid: String)], from connection: Connection,
+    _ settings: CalendarStoreSettings, readBy service: any CalendarServiceProtocol, _ zone: Zone
+  ) throws(CalendarStoreError) -> Bool {
+    let names = try connection.chosenCalendars(calendars, by: settings)
+    var objects: [(calendar: String, object: CalendarObject)] = []
+    for (calendar, uid) in changed {
+      guard let name = names[calendar] else { continue }
+      events.removeAll { $0.id.uid == uid && $0.calendar == name }
+      guard !objects.contains(where: { $0.calendar == name && $0.object.uid == uid }),
+        var object = try connection.object(uid: uid, in: calendar)
+      else { continue }
+      for index in object.components.indices { object.components[index].notes = nil }
+      objects.append((name, object))
+    }
+    try service.checkZones(ofStored: objects)
+    let added = service.occurrences(of: objects, from: from, to: to, in: zone)
+    events += added
+    events.sort(by: CalendarEvent.isEarlier)
+    return !added.contains { $0.occurrences > 1 }
   }
 }

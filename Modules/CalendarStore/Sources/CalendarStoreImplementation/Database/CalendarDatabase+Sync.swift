@@ -10,12 +10,27 @@ extension CalendarDatabase {
     _ body: @Sendable (inout SQLiteSyncStorage) throws(CalendarStoreError) -> Result
   ) throws(CalendarStoreError) -> Result {
     let connection = try connection()
-    if kind != .read { backUpDaily(connection) }
+    if kind != .read { backUpDaily() }
     return try connection.transaction(kind) { () throws(CalendarStoreError) in
       if Task.isCancelled { throw .cancelled }
       var storage = SQLiteSyncStorage(connection: connection, moment: now())
       return try body(&storage)
     }
+  }
+
+  /// Runs `body`, which changes events, in a durable transaction. Lists that were read before stay cached.
+  func edit<Result: Sendable>(
+    _ body: @Sendable (inout SQLiteSyncStorage) throws(CalendarStoreError) -> Result
+  ) throws(CalendarStoreError) -> Result {
+    let edit = try transaction(.durableWrite) { storage throws(CalendarStoreError) in
+      let (connection, before) = (storage.connection, try storage.connection.version())
+      connection.replaced = []
+      defer { connection.replaced = nil }
+      let result = try body(&storage)
+      return (result: result, replaced: connection.replaced, before: before, after: try connection.version())
+    }
+    cache.note(edit.replaced, from: edit.before, to: edit.after)
+    return edit.result
   }
 
   /// The unsent changes.

@@ -30,7 +30,7 @@ actor CalendarDatabase {
   private var lock: SyncLock?
   /// The day on which this process last checked the backup.
   private var backupDay: Int?
-  /// The queue that checks the daily copy, so that no change waits for it.
+  /// The queue that copies the database daily, so that no change waits for it.
   private let backupQueue = DispatchQueue(label: "CalendarDatabase.backup")
 
   /// Runs the actor's jobs on its own queue.
@@ -135,14 +135,22 @@ actor CalendarDatabase {
     return BackupFiles(path: path)
   }
 
-  /// Copies the database before the first change of a day. The copy is checked in the background and becomes the
-  /// backup. A failure does not stop the change: the care service retries and reports it.
-  func backUpDaily(_ connection: Connection) {
+  /// Copies the database before the first change of a day, through a connection of its own. Returns as soon as the
+  /// copy is one of the state before the change, which is made meanwhile. A failure does not stop the change: the care
+  /// service retries and reports it.
+  func backUpDaily() {
     let moment = now()
     guard let backups, backupDay != BackupFiles.day(of: moment) else { return }
     backupDay = BackupFiles.day(of: moment)
-    guard backups.isDue(at: moment), let lock = try? backups.copy(connection) else { return }
-    backupQueue.async { try? backups.keepCopy(under: lock, at: moment) }
+    guard backups.isDue(at: moment) else { return }
+    let begun = DispatchSemaphore(value: 0)
+    backupQueue.async {
+      if let source = try? DatabaseFile(path: backups.path).open() {
+        try? backups.make(from: source, at: moment) { begun.signal() }
+      }
+      begun.signal()
+    }
+    begun.wait()
   }
 }
 

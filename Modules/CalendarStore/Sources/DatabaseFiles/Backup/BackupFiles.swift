@@ -63,27 +63,25 @@ package struct BackupFiles {
   /// Copies the database with SQLite's online backup, and keeps the copy if it is valid. Does nothing if the
   /// database has no calendars or another process is making a backup.
   ///
-  /// - Parameter moment: the date of the backup.
-  package func make(from connection: Connection, at moment: Date) throws(CalendarStoreError) {
-    if let lock = try copy(connection) { try keepCopy(under: lock, at: moment) }
-  }
-
-  /// The first half of ``make(from:at:)``: copies the current database. Returns the lock for the second half; `nil`
-  /// if nothing was copied.
-  package func copy(_ connection: Connection) throws(CalendarStoreError) -> FileLock? {
-    guard !connection.isReadOnly,
-      try connection.first("SELECT 1 FROM calendar LIMIT 1", decode: { $0.integer(0) }) != nil,
-      let lock = FileLock(path: path + ".backup-lock")
-    else { return nil }
-    try copyPages(of: connection, to: path + ".backup-new")
-    return lock
-  }
-
-  /// The second, slower half: checks the copy and makes it the newest backup.
-  package func keepCopy(under lock: FileLock, at moment: Date) throws(CalendarStoreError) {
+  /// - Parameters:
+  ///   - moment: the date of the backup.
+  ///   - begin: called when no later change can reach the copy: others may write from then on.
+  package func make(
+    from connection: Connection, at moment: Date, begin: () -> Void = {}
+  ) throws(CalendarStoreError) {
+    let copy = path + ".backup-new"
+    let copied = try connection.transaction(.read) { () throws(CalendarStoreError) -> (FileLock, Int64)? in
+      // The first statement of the transaction chooses the state that is copied.
+      guard !connection.isReadOnly,
+        try connection.first("SELECT 1 FROM calendar LIMIT 1", decode: { $0.integer(0) }) != nil,
+        let lock = FileLock(path: path + ".backup-lock")
+      else { return nil }
+      begin()
+      try copyPages(of: connection, to: copy)
+      return (lock, try connection.versionOfOthers())
+    }
+    guard let (lock, version) = copied else { return }
     try withExtendedLifetime(lock) { () throws(CalendarStoreError) in
-      let copy = path + ".backup-new"
-      let copied = FileStatus(copy)?.modified
       try finish(copy)
       var times = [timespec(), timespec()]
       times[1].tv_sec = Int(moment.timeIntervalSince1970)
@@ -92,8 +90,8 @@ package struct BackupFiles {
       // A checkpoint of the log changes the file but not its content.
       if FileStatus(newest) != nil, !isSame(copy) { makeRoom(for: copy) }
       guard rename(copy, newest) == 0 else { throw failure(copy) }
-      // What was written during the check is not in the copy, and must not look older than the backup.
-      if let copied, isWritten(since: copied) { utimensat(AT_FDCWD, path, nil, 0) }
+      // What was written meanwhile is not in the copy, and must not look older than the backup.
+      if try connection.versionOfOthers() != version { utimensat(AT_FDCWD, path, nil, 0) }
       DatabaseFile(path: newest).syncFolder()
     }
   }

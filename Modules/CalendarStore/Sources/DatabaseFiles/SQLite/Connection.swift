@@ -10,6 +10,9 @@ package final class Connection {
   private let writeError: CalendarStoreError?
   /// Whether an event was left out of a result because it cannot be read.
   package var metUnreadable = false
+  /// The calendars and UIDs of the events that an edit has replaced so far; `nil` if it also changed calendars, or there
+  /// is no edit.
+  package var replaced: [(calendar: Int64, uid: String)]?
 
   /// Process-wide SQLite settings, applied before the first connection is opened.
   private static let configuration: Void = almanac_sqlite_skip_memory_statistics()
@@ -47,6 +50,11 @@ package final class Connection {
 
   /// The number of rows that this connection has written.
   package var totalChanges: Int64 { Int64(sqlite3_total_changes(handle)) }
+
+  /// Changes with each write by another connection.
+  package func versionOfOthers() throws(CalendarStoreError) -> Int64 {
+    try first("PRAGMA data_version") { $0.integer(0) } ?? 0
+  }
 
   /// The rowid of the row inserted last.
   package var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }

@@ -81,4 +81,48 @@ import Testing
     _ = try await store.updateCalendar(named: "Work", CalendarProperties(isHidden: true))
     #expect(try await titles(store) == [])
   }
+
+  @Test func editsChangeCachedListsToWhatTheDatabaseHas() async throws {
+    let store = testStore(in: folder)
+    func object(_ number: Int, _ hour: Int) -> CalendarObject {
+      var object = CalendarObject.fixture(
+        uid: "\(number)", title: "\(hour) of \(number)", start: .monday(hour), duration: .seconds(5400))
+      object.components[0].notes = "Notes"
+      if number % 3 == 0 { object.components[0].recurrenceRule = "FREQ=DAILY;COUNT=\(hour % 4 + 1)" }
+      return object
+    }
+    _ = try await store.save(
+      CalendarFile(name: nil, objects: (0..<12).map { object($0, $0 * 2) }, faults: []), in: "Work")
+    func step(_ number: Int) -> CalendarEdit.Step {
+      let (uid, calendar) = (number * 7 % 12, number % 5 == 0 ? "Home" : "Work")
+      return number % 4 == 3
+        ? .remove(uid: "\(uid)", calendar: calendar) : .put(object(uid, number * 11 % 48), calendar: calendar)
+    }
+    for number in 0..<24 {
+      // The days join, so that they are cached as one list.
+      for day in 0..<3 {
+        _ = try await store.outlines(
+          from: .monday(day * 24), to: .monday(day * 24 + 24), in: [], includingCancelled: true)
+      }
+      switch number % 6 {
+      case 4: _ = try await store.undo()
+      case 5: _ = try await store.redo()
+      default:
+        _ = try await store.apply(CalendarEdit(title: "Edit", steps: [step(number), step(number + 50)]))
+      }
+      if number == 20 {
+        _ = try await store.updateCalendar(named: "Home", CalendarProperties(isHidden: true))
+      }
+      if number == 21 { _ = try await store.undo() }
+      let version = try await store.version()
+      for calendars in [[], ["Work"]] {
+        let cached = try await store.outlines(
+          from: .monday(0), to: .monday(72), in: calendars, includingCancelled: true)
+        let stored = try await testStore(in: folder).outlines(
+          from: .monday(0), to: .monday(72), in: calendars, includingCancelled: true)
+        #expect(cached == stored)
+      }
+      #expect(try await store.version() == version)
+    }
+  }
 }

@@ -147,17 +147,11 @@ struct CountedEvents {
   /// The occurrences that overlap another one, by start; only the first of copies in several calendars.
   var overlappingOnce: [Int] {
     let (all, events) = (table.occurrences, table.events)
-    // The table is sorted by start, so that only occurrences with the same start must be compared.
-    var sorted = overlapping.sorted()
-    var first = 0
-    while first < sorted.count {
-      let last = sorted[first...].firstIndex { all[$0].start != all[sorted[first]].start } ?? sorted.count
-      sorted[first..<last].sort { first, second in
-        let (left, right) = (all[first], all[second])
-        return left.end != right.end
-          ? left.end < right.end : events[left.event].uid < events[right.event].uid
-      }
-      first = last
+    let sorted = overlapping.sorted().sorted { first, second in
+      let (left, right) = (all[first], all[second])
+      if left.start != right.start { return left.start < right.start }
+      return left.end != right.end
+        ? left.end < right.end : events[left.event].uid < events[right.event].uid
     }
     return sorted.enumerated().filter { place, index in
       guard place > 0 else { return true }
