@@ -94,6 +94,8 @@ extension ScreenServices {
         case .text(let text): post(.answer(text))
         case .finished(let history): conversation.history = history
         case .toolFinished(_, let result, false):
+          let report = try? JSONDecoder().decode(ChangeReport.self, from: Data(result.utf8))
+          if let change = report?.change { ownChanges.add(change) }
           found.formUnion(try await events(in: result))
           post(.found(found))
         case .omitted(let omission): post(.answer("\n\(omission.note)"))

@@ -26,7 +26,7 @@ extension ScreenServices {
       var words = try CommandWords(line).words
       if words.first == "almanac" { words.removeFirst() }
       if let reason = Self.refusal(of: words) { return .failed(reason) }
-      let outcome = try await run(words, width: width)
+      let outcome = try await noting { try await run(words, width: width) }
       let text = String(decoding: outcome.output, as: UTF8.self)
       let shown = text.allSatisfy(\.isWhitespace) ? "Done." : text
       return .output(title: "almanac \(line)", text: shown, isFinal: true)

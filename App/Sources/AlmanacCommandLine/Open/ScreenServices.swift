@@ -32,8 +32,8 @@ struct ScreenServices: Sendable {
     let value = Mutex<StoreVersion?>(nil)
   }
 
-  /// The number of the last change before the screen was opened.
-  private let lastChangeBefore: Int
+  /// The changes that were made in the screen.
+  let ownChanges = OwnChanges()
 
   init(_ session: Session) async throws {
     self.session = session
@@ -44,7 +44,6 @@ struct ScreenServices: Sendable {
     databasePath = folder.database
     sources = (try? session.accounts.read()) ?? []
     reminders = ReminderFeed(session)
-    lastChangeBefore = try await store.history(limit: 1).first?.number ?? 0
   }
 
   let databasePath: String
@@ -81,10 +80,10 @@ struct ScreenServices: Sendable {
     case .findDay(let words, let number): return [.read(day(words), number: number)]
     case .make(let request): return try await applied(try await plan(request).plan)
     case .apply(let plan): return try await applied(plan)
-    case .undo(let includesEarlier):
+    case .undo(let includesOthers):
       let last = try await store.history(limit: RecordedChange.limit).first { !$0.isUndone }
-      if !includesEarlier, let last, last.number <= lastChangeBefore {
-        return [.undoesEarlier(last.title.sanitised)]
+      if !includesOthers, let last, !ownChanges.contain(last.number) {
+        return [.undoesOther(last.title.sanitised)]
       }
       let change = try await store.undo()
       return [
@@ -92,6 +91,7 @@ struct ScreenServices: Sendable {
       ]
     case .redo:
       let change = try await store.redo()
+      if let change { ownChanges.add(change.number) }
       return [
         .changed(
           change.map { "Done again: \($0.title.sanitised)." } ?? "There is nothing to redo.", showing: nil)
@@ -99,7 +99,9 @@ struct ScreenServices: Sendable {
     case .details(let event, let width): return [try await details(of: event, width: width)]
     case .free(let days): return [.free(try await free(days))]
     case .hide(let calendar, let isHidden):
-      _ = try await store.updateCalendar(named: calendar, CalendarProperties(isHidden: isHidden))
+      try await noting {
+        _ = try await store.updateCalendar(named: calendar, CalendarProperties(isHidden: isHidden))
+      }
       return [.storeChanged]
     case .keep(let line):
       unsent.write(line)
@@ -109,8 +111,10 @@ struct ScreenServices: Sendable {
       return texts.isEmpty ? [] : [.reminders(texts)]
     case .loadConflicts(let width): return [.conflicts(try await conflicts(width))]
     case .resolve(let card, let keepsLocal):
-      try await store.resolve(
-        conflictOf: card.uid, in: card.calendar, keepsLocal ? .preferLocal : .preferSource)
+      try await noting {
+        try await store.resolve(
+          conflictOf: card.uid, in: card.calendar, keepsLocal ? .preferLocal : .preferSource)
+      }
       let done =
         keepsLocal
         ? "Your version stays; the next sync sends it."
@@ -119,6 +123,16 @@ struct ScreenServices: Sendable {
     case .pull(let source): return try await pulled(source)
     case .run, .ask, .consent, .stopAsking, .sync, .redraw, .suspend, .quit, .use: return []
     }
+  }
+
+  /// Counts the changes that are recorded meanwhile as the screen's own.
+  func noting<Result: Sendable>(_ work: () async throws -> Result) async throws -> Result {
+    let before = try await store.history(limit: 1).first?.number ?? 0
+    let result = try await work()
+    for change in try await store.history(limit: RecordedChange.limit) where change.number > before {
+      ownChanges.add(change.number)
+    }
+    return result
   }
 
   /// Takes the changes of a file or folder.
@@ -180,6 +194,7 @@ struct ScreenServices: Sendable {
 
   private func applied(_ plan: PlannedChange) async throws -> [ScreenEvent] {
     let applied = try await planner.apply(plan)
+    ownChanges.add(applied.recorded.number)
     guard applied.recorded.number > 0 else {
       return [.changed("\(plan.outcome(of: applied)).", showing: nil)]
     }
@@ -194,4 +209,13 @@ struct ScreenServices: Sendable {
       return .problem(Failure(error).text ?? "")
     }
   }
+}
+
+/// The numbers of the changes that were made in the screen, from any of its tasks.
+final class OwnChanges: Sendable {
+  private let numbers = Mutex<Set<Int>>([])
+
+  func add(_ number: Int) { numbers.withLock { _ = $0.insert(number) } }
+
+  func contain(_ number: Int) -> Bool { numbers.withLock { $0.contains(number) } }
 }

@@ -41,7 +41,8 @@ struct OwnWishes: Sendable {
     case .addTask:
       return Self.words(of: (arguments["task"]?.string ?? "")[...]).allSatisfy(change.words.contains)
     case .changeTask:
-      guard let name = arguments["task"]?.string, let task = try? await taskPlanner.task(named: name).task
+      guard arguments["action"]?.string == change.action, let name = arguments["task"]?.string,
+        let task = try? await taskPlanner.task(named: name).task
       else { return false }
       return Self.words(of: task.title[...]).allSatisfy(change.words.contains)
     default: break

@@ -27,8 +27,8 @@ package enum ScreenEvent: Sendable {
   /// A change was made, undone or made again: what happened, and an event to show.
   case changed(String, showing: CalendarEvent?)
   case failed(String)
-  /// The change to undo was made before the screen was opened.
-  case undoesEarlier(String)
+  /// The change to undo was not made in the screen.
+  case undoesOther(String)
   case details([String], of: EventKey)
   case output(title: String, text: String, isFinal: Bool)
   case free([DateInterval])
@@ -106,7 +106,7 @@ package enum ScreenEffect: Sendable {
   /// Make a change as it was shown.
   case apply(PlannedChange)
   /// Undo the last change; one that was made before the screen was opened only if that was agreed to.
-  case undo(includingEarlier: Bool)
+  case undo(includingOthers: Bool)
   case redo
   case details(CalendarEvent, width: Int)
   case free(Range<CivilDate>)

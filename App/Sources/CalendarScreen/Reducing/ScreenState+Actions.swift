@@ -49,7 +49,7 @@ extension ScreenState {
         return
       }
       choice = .response(event)
-    case .undo: effects.append(.undo(includingEarlier: false))
+    case .undo: effects.append(.undo(includingOthers: false))
     case .redo: effects.append(.redo)
     case .search: open(.search)
     case .free where view == .agenda || view == .month:

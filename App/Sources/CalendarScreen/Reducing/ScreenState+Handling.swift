@@ -77,7 +77,7 @@ extension ScreenState {
       if panel?.kind == .conflicts { panel = cards.isEmpty ? nil : conflictPanel }
     case .conflictsChanged: effects.append(.loadConflicts(width: columns))
     case .progress(let text): message = Message(text: text)
-    case .undoesEarlier(let title): choice = .undoEarlier(title)
+    case .undoesOther(let title): choice = .undoOther(title)
     case .free(let intervals): free = intervals
     case .found(let keys):
       found = keys

@@ -106,11 +106,11 @@ extension ScreenState {
       }
       self.choice = nil
       make(ChangeRequest(.answer(response), of: event), &effects)
-    case .undoEarlier:
+    case .undoOther:
       guard letter == "y" || letter == "n" || isCancelled else { return }
       guard letter == "y" else { return cancel() }
       self.choice = nil
-      effects.append(.undo(includingEarlier: true))
+      effects.append(.undo(includingOthers: true))
     }
   }
 
@@ -133,8 +133,8 @@ extension ScreenState.Choice {
       ("'\(Self.short(request.event?.title))' repeats: ", "t this  l this and later  a all  esc none")
     case .response(let event):
       ("Do you come to '\(Self.short(event.title))'?  ", "y yes  n no  m maybe  esc back")
-    case .undoEarlier(let title):
-      ("Undo '\(Self.short(title))' of an earlier session?  ", "y yes  n no")
+    case .undoOther(let title):
+      ("Undo '\(Self.short(title))', which was not made here?  ", "y yes  n no")
     }
   }
 

@@ -109,8 +109,8 @@ package struct ScreenState: Sendable {
     case reach(ChangeRequest)
     /// The answer to an invitation.
     case response(CalendarEvent)
-    /// Whether to undo a change that was made before the screen was opened.
-    case undoEarlier(String)
+    /// Whether to undo a change that was not made in the screen.
+    case undoOther(String)
   }
 
   /// Where the person is: the day, the event, and the top of the list.

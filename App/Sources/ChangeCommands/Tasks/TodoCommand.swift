@@ -70,6 +70,7 @@ package struct TodoCommand: Command {
       throw .unusable(reason: "\(option.name) belongs to the list of tasks. Leave it out.")
     }
     guard let verb else {
+      try arguments.refuseSeveral(of: [Self.all, Self.done])
       if let option = TaskOptions.all.first(where: { arguments.has($0) && $0 != TaskOptions.category }) {
         throw .optionOfOther(option: option.name, command: "todo edit")
       }

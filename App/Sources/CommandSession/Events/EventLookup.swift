@@ -17,6 +17,9 @@ package struct EventLookup {
   /// The event in each calendar that contains it.
   package let objects: [StoredObject]
 
+  /// How many seconds of an event are compared with others: of one that lasts for millions of years the first year.
+  private static let longest: Double = 366 * 86_400
+
   /// - Parameter text: the typed id: `k7f2`, `k7f2.20260325`.
   /// - Throws: ``EventPlanError``; what the store throws.
   package init(_ text: String, in session: Session) async throws {
@@ -44,7 +47,7 @@ package struct EventLookup {
     for (event, id) in zip(occurrences, ids) {
       guard let object = objects.first(where: { $0.calendar == event.calendar })?.object else { continue }
       // Whole days, because the store caches the outlines of the days on the screen.
-      let (zone, end) = (session.clock.zone, max(event.end, event.start + 1))
+      let (zone, end) = (session.clock.zone, min(max(event.end, event.start + 1), event.start + Self.longest))
       let day = zone.start(of: zone.dateTime(at: event.start).date)
       let near = try await store.outlines(
         from: day, to: max(end, day + 86_400), in: [], includingCancelled: false

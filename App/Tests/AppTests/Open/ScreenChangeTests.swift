@@ -189,11 +189,26 @@ import Testing
     try await screen.type("+u")
     #expect(screen.state.message?.text.contains("Undone") == true)
     try await screen.type("u")
-    #expect(screen.text.contains("of an earlier session"))
+    #expect(screen.text.contains("which was not made here"))
     #expect(try await screen.times("Kickoff") == ["15:00-16:00"])
     try await screen.type("n")
     #expect(try await screen.times("Kickoff") == ["15:00-16:00"])
     try await screen.type("uy")
     #expect(try await screen.times("Kickoff") == [])
+  }
+
+  @Test func aChangeOfAnotherProgramIsNotUndoneUnasked() async throws {
+    let home = try await TemporaryHome.week()
+    var screen = try await ScreenDriver.open(home)
+    try await screen.type("+")
+    _ = await home.almanac("add", "Barber 2026-03-25 9:00", "--yes")
+
+    try await screen.type("u")
+    #expect(screen.text.contains("Undo 'Add 'Barber''"))
+    #expect(try await screen.times("Barber") == ["09:00-10:00"])
+    try await screen.type("yu")
+    #expect(try await screen.times("Barber") == [])
+    #expect(screen.state.choice == nil)
+    #expect(screen.state.message?.text.contains("Undone") == true)
   }
 }

@@ -254,6 +254,7 @@ import Testing
       ["done", "nothing"],
       "No task has the id or the title 'nothing'. 'almanac todo --all' shows the ids of tasks.\n"
     ),
+    (["--all", "--done"], "--all and --done contradict each other. Leave one out.\n"),
     (["edit", "milk"], "Say what to change, such as --due or --priority. 'almanac help todo' lists all.\n"),
     (
       ["edit", "milk", "--repeat", "daily"],

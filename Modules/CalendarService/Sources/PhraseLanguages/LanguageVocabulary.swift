@@ -15,7 +15,8 @@ import CalendarService
 /// - `% halb <h> = -30` is a time of day: minutes added to an hour, or an English word. `$m` is the class `<m>`.
 /// - `+ <weekday> <part>` joins the words of two classes: "freitagnachmittag".
 ///
-/// Words are compared without accents. The classes `number` and `ordinal` serve the computed ones: `<n>` (a number),
+/// Words are compared without accents. The class `city` has the cities whose English names the database of zones
+/// knows. The classes `number` and `ordinal` serve the computed ones: `<n>` (a number),
 /// `<d>` (a day of the month), `<o>` (an ordinal), `<h>` (an hour), `<m>` (a minute), `<clock>` (a marked time),
 /// `<time>` (a time or an hour), `<length>`, `<y>` (a year).
 struct LanguageVocabulary: Sendable {
@@ -132,6 +133,11 @@ struct LanguageVocabulary: Sendable {
       "part": ["morning", "afternoon", "evening", "night"],
       "unit": ["minute", "hour", "day", "week", "month", "quarter", "year"],
       "mod": ["this", "next", "last", "coming"], "after": ["next", "last"],
+      "city": [
+        "london", "lisbon", "paris", "berlin", "rome", "milan", "vienna", "geneva", "zurich", "brussels",
+        "copenhagen", "stockholm", "warsaw", "athens", "moscow", "beijing", "tokyo", "cairo", "new york",
+        "mexico city", "sao paulo", "bogota",
+      ],
     ]
   }()
 
@@ -140,6 +146,7 @@ struct LanguageVocabulary: Sendable {
     <clock> = $1
     <h> - <clock> = $1 to $2
     <near> = $1
+    <city> = $1
     <weekday> = $1
     <month> = $1
     <span> = $1

@@ -25,7 +25,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
 
   /// Nothing is opened before the first call.
   init(settings: CalendarStoreSettings, service: any CalendarServiceProtocol, clock: LocalClock) {
-    database = CalendarDatabase(settings: settings, now: clock.now)
+    database = CalendarDatabase(settings: settings, format: service, now: clock.now)
     self.service = service
     self.clock = clock
     self.settings = settings

@@ -18,15 +18,17 @@ package struct SQLiteSyncStorage: SyncStorage {
   package let connection: Connection
   /// The time of the transaction.
   package let moment: Date
+  package let format: any CalendarFormatProtocol
   /// The number of the change being recorded (``Migration/history``); `nil` for changes not made by the person.
   package var recording: Int64?
   /// The change of this transaction that records the person's changes discarded in favour of the server, and their
   /// titles.
   private var resolution: (number: Int64, titles: [String])?
 
-  package init(connection: Connection, moment: Date) {
+  package init(connection: Connection, moment: Date, format: any CalendarFormatProtocol) {
     self.connection = connection
     self.moment = moment
+    self.format = format
   }
 
   package mutating func recordDiscarding(_ title: String) throws(CalendarStoreError) {

@@ -21,12 +21,14 @@ public struct RequestedChange: Sendable, Hashable {
   public var tools: Set<String>
   /// The words that name its events, in lower case; of what is new, all words of the message.
   public var words: Set<String>
+  /// The action of a tool that has several; `nil` if the tool has none.
+  public var action: String?
   /// The time of its events, in the person's own words: "tomorrow"; `nil` if none is named.
   public var when: String?
 
   /// A change.
-  public init(tools: Set<String>, words: Set<String>, when: String? = nil) {
-    (self.tools, self.words, self.when) = (tools, words, when)
+  public init(tools: Set<String>, words: Set<String>, action: String? = nil, when: String? = nil) {
+    (self.tools, self.words, self.action, self.when) = (tools, words, action, when)
   }
 }
 

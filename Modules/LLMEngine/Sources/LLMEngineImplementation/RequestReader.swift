@@ -19,7 +19,10 @@ struct RequestReader: RequestReaderProtocol {
     }
     let all = Set(Wording(said).keys)
     if let task = TaskReader.request(of: conversation.turns) {
-      return [RequestedChange(tools: [task.tool.rawValue], words: all)]
+      return [
+        RequestedChange(
+          tools: [task.tool.rawValue], words: all, action: task.arguments["action"]?.string)
+      ]
     }
     guard case .change(let change) = conversation.reading(parser: parser).reading else { return [] }
     return (change.earlier + [change] + change.then).map { change in

@@ -87,12 +87,38 @@ extension [EventComponent] {
     first { $0.recurrenceID != nil && $0.recurrenceID?.description == id.recurrenceID }
       ?? first { $0.recurrenceID == nil }
   }
+}
 
-  /// The first day of a series that started before it was entered, such as a birthday; `nil` if it was created in the
-  /// year of its start or earlier, and for years before 1891, which are placeholders.
+extension CalendarObject {
+  /// The day since which years of a series count, such as that of a birth; `nil` if its year is not known.
+  ///
+  /// The year is the one that a program or the person wrote, otherwise that of the start if the series plainly begins
+  /// there: long before it was created, or before people kept calendars in programs. A series that begins a few years
+  /// ago may begin with the calendar instead. Years before 1891 are placeholders.
   public var dayOfOrigin: CivilDate? {
-    guard let series = first(where: { $0.recurrenceID == nil }) else { return nil }
+    guard let series = components.first(where: { $0.recurrenceID == nil }) else { return nil }
     let day = series.start.dateTime.date
-    return day.year > 1890 && series.created.map({ $0.date.year > day.year }) ?? true ? day : nil
+    guard let year = writtenYear(of: series) ?? (series.beginsPlainly ? day.year : nil), year > 1890 else {
+      return nil
+    }
+    return day.adding(months: 12 * (year - day.year))
+  }
+
+  /// The year in a line of Nextcloud, or after a word such as "born"; 0 if it is stated to be unknown.
+  private func writtenYear(of series: EventComponent) -> Int? {
+    for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("X-NEXTCLOUD-BC-") {
+      if line.hasPrefix("X-NEXTCLOUD-BC-UNKNOWN-YEAR:1") { return 0 }
+      if line.hasPrefix("X-NEXTCLOUD-BC-YEAR:"), let year = Int(line.dropFirst(20)) { return year }
+    }
+    let born = /(?i)(?:\bborn(?: in| on)?|\bgeb(?:oren|\.)?|\*|\()\s*((?:18|19|20)\d\d)\b/
+    return [series.title, series.notes ?? ""].lazy.compactMap { $0.firstMatch(of: born) }.first
+      .flatMap { Int($0.1) }
+  }
+}
+
+extension EventComponent {
+  fileprivate var beginsPlainly: Bool {
+    let year = start.dateTime.date.year
+    return created.map { $0.date.year - year >= 10 } ?? (year < 2000)
   }
 }

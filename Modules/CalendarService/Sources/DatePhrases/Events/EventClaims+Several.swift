@@ -97,13 +97,16 @@ extension EventClaims {
   }
 
   private func moment(at position: Int) -> PhraseReader.Match<SpokenTime>? {
-    dates.timesGrammar.time(at: reader.skip(["at"], at: position), isBareAllowed: false)
+    let start = reader.skip(["at"], at: position)
+    return dates.timesGrammar.time(at: start, isBareAllowed: start > position)
   }
 
   private func connector(at position: Int) -> Int? {
     if let sign = reader.sign(at: position), "-→".contains(sign) { return reader.skip(">", at: position + 1) }
     let start = reader.skip(["and"], at: position)
-    let end = reader.skip(["to", "arriving", "arrives", "arrive", "landing", "until"], at: start)
+    // "Nach" and "para" are "after" and "for" elsewhere.
+    let words = ["to", "for", "after", "arriving", "arrives", "arrive", "landing", "until"]
+    let end = reader.skip(words, at: start)
     return end > start ? reader.skip(["in", "at"], at: end) : nil
   }
 
@@ -118,9 +121,10 @@ extension EventClaims {
   private func city(at position: Int) -> PhraseReader.Match<Zone>? {
     for count in [3, 2, 1] where position + count <= reader.tokens.count {
       let tokens = position..<position + count
-      guard tokens.allSatisfy({ reader.word(at: $0) != nil }), let zone = zone(named: text(tokens)) else {
-        continue
-      }
+      let words = tokens.compactMap { reader.word(at: $0) }
+      guard words.count == count,
+        let zone = zone(named: text(tokens)) ?? zone(named: words.joined(separator: " "))
+      else { continue }
       return (zone, tokens.upperBound)
     }
     return nil

@@ -13,6 +13,8 @@ extension LanguageVocabulary {
     @span weekend = weekend
     @mod: deze|dit|die, volgend-, vorig-|afgelopen|laatste|voorbije, komend-|aanstaand-
     @count keer = times
+    @city: londen, lissabon, parijs, berlijn, -, milaan, wenen, genève, -, brussel, kopenhagen, -, warschau, \
+    athene, moskou, -, tokio
     @every elke|iedere|elk|ieder = every
     @@number 0 nul, een|één, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, dertien, veertien, \
     vijftien, zestien, zeventien, achttien, negentien, twintig, eenentwintig, tweeëntwintig, drieëntwintig, \
@@ -155,7 +157,8 @@ extension LanguageVocabulary {
     wekelijks = every week
     maandelijks = every month
     jaarlijks = every year
-    behalve|uitgezonderd = except !
+    behalve|uitgezonderd = except
+    maar niet = but not
 
     # holidays
     kerstavond = christmas eve
@@ -200,6 +203,7 @@ extension LanguageVocabulary {
     ~ voor = before
     ~ van = from
     ~ naar = to
+    ~ aankomst in? = arriving
     ~ na = after
     ~ tussen = between
     """)

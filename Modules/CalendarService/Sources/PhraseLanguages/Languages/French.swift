@@ -18,6 +18,8 @@ extension LanguageVocabulary {
     @after: prochain-, dernier|dernière|derniers|dernières|passé-
     @mod: ce|cet|cette|ces, prochain-, dernier|dernière|derniers|dernières
     @count fois = times
+    @city: londres, lisbonne, -, -, -, -, vienne, genève, -, bruxelles, copenhague, -, varsovie, athènes, \
+    moscou, pékin, -, le caire
     @every chaque|tous les|toutes les = every
     @@number 0 zéro, un|une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, \
     quinze, seize, dix-sept, dix-huit, dix-neuf, vingt, vingt et un|vingt-et-un, vingt-deux, vingt-trois, \
@@ -154,7 +156,8 @@ extension LanguageVocabulary {
     les? <plural> = $1
     les? <plural> et <plural> = $1 and $2
     <plural> <part> = $1 in the $2
-    sauf|excepté|hormis = except !
+    sauf|excepté|hormis = except
+    mais pas = but not
 
     # holidays
     réveillon de noël = christmas eve
@@ -199,7 +202,8 @@ extension LanguageVocabulary {
 
     ~ le|la|les|l|au|aux = the
     ~ chez = at
-    ~ à|a = to
+    ~ à|a|vers = to
+    ~ arrivée à|a? = arriving
     ~ en|dans = in
     ~ avec = with
     ~ et = and

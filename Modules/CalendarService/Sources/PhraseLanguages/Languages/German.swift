@@ -17,7 +17,8 @@ extension LanguageVocabulary {
     @mod: dies-, nächst-, letzt-|vorig-|vergangen-, kommend-
     @count mal = times
     @every jed- = every
-    @except außer|ausgenommen|ausser = except
+    @city: -, lissabon, -, -, rom, mailand, -, genf, -, brüssel, kopenhagen, -, warschau, athen, moskau, \
+    peking, tokio, kairo
     @@number 0 null, eins|ein|eine|einen|einer|einem, zwei|zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, \
     elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig, einundzwanzig, \
     zweiundzwanzig, dreiundzwanzig, vierundzwanzig, fünfundzwanzig, sechsundzwanzig, siebenundzwanzig, \
@@ -175,7 +176,8 @@ extension LanguageVocabulary {
     <plural> = $1
     <plural> und <plural> = $1 and $2
     <plural> <part> = $1 in the $2
-    <except> = except !
+    außer|ausgenommen = except
+    aber nicht = but not
 
     # holidays
     heiligabend|heiligabends = christmas eve
@@ -226,6 +228,7 @@ extension LanguageVocabulary {
     ~ bis = until
     ~ zu|zum|zur|auf = to
     ~ nach = after
+    ~ ankunft in? = arriving
     ~ vor = before
     ~ zwischen = between
     """)

@@ -17,6 +17,8 @@ extension LanguageVocabulary {
     @after: prossim-, scors-|passat-
     @after entrante = coming
     @count volte = times
+    @city: londra, lisbona, parigi, berlino, roma, -, vienna, ginevra, zurigo, bruxelles, copenaghen, \
+    stoccolma, varsavia, atene, mosca, pechino, -, il cairo
     @every ogni|tutti i|tutte le = every
     @of di|del|della|dell|d = of
     @@number 0 zero, un|uno|una, due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici, tredici, \
@@ -137,7 +139,8 @@ extension LanguageVocabulary {
     l|il ultim- <weekday> di ogni mese = on the last $1 of every month
     ogni <o> <weekday> del mese = every $1th $2 of the month
     ogni ultim- <weekday> del mese = every last $1 of the month
-    tranne|eccetto|salvo = except !
+    tranne|eccetto|salvo = except
+    ma non = but not
 
     # holidays
     vigilia di natale = christmas eve
@@ -174,7 +177,8 @@ extension LanguageVocabulary {
     prima o poi =
 
     ~ il|lo|la|i|gli|le|l = the
-    ~ a|al|alla|alle|all = to
+    ~ a|al|alla|alle|all|verso = to
+    ~ arrivo a? = arriving
     ~ in|nel|nella = in
     ~ con = with
     ~ e|ed = and

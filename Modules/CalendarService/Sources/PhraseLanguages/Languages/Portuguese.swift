@@ -19,6 +19,9 @@ extension LanguageVocabulary {
     @mod: este|esta|estes|estas|neste|nesta|nestes|nestas, próxim-, últim-|passad-
     @after: próxim-, passad-
     @count vezes = times
+    @city: londres, lisboa, -, berlim, roma, milão, viena, genebra, -, bruxelas, copenhague|copenhaga, -, \
+    varsóvia, atenas, moscou|moscovo, pequim, tóquio, -, nova york|nova iorque, \
+    cidade do méxico, são paulo, bogotá
     @every todo|toda|todo o|toda a|todos os|todas as|cada|a cada = every
     @of de|do|da = of
     @@number 0 zero, um|uma, dois|duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, \
@@ -155,7 +158,9 @@ extension LanguageVocabulary {
     às? <plural> = $1
     às? <plural> e <plural> = $1 and $2
     diariamente = every day
-    exceto|salvo = except !
+    exceto|salvo = except
+    menos o|os|a|as|no|em|dia = except
+    mas não = but not
 
     # holidays
     véspera de natal = christmas eve
@@ -187,6 +192,7 @@ extension LanguageVocabulary {
 
     ~ o|a|os|as = the
     ~ às|à|ao = to
+    ~ chegada|chegando a|em? = arriving
     ~ em|no|na = in
     ~ com = with
     ~ e = and

@@ -16,6 +16,9 @@ extension LanguageVocabulary {
     @mod: este|esta|estos|estas, próxim-, últim-|pasad-
     @after: próxim-, pasad-|últim-
     @count veces = times
+    @city: londres, lisboa, parís, berlín, roma, milán, viena, ginebra, -, bruselas, copenhague, estocolmo, \
+    varsovia, atenas, moscú, pekín, tokio, el cairo, nueva york, ciudad de méxico, \
+    -, bogotá
     @every cada|todos los|todas las = every
     @@number 0 cero, un|uno|una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, \
     catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte, veintiuno|veintiún, veintidós, \
@@ -155,7 +158,9 @@ extension LanguageVocabulary {
     los <weekday> , <weekday> y <weekday> = $1s, $2s and $3s
     los? <plural> = $1
     diariamente = every day
-    excepto|salvo = except !
+    excepto|salvo = except
+    menos el|los|la = except
+    pero no = but not
 
     # holidays
     nochebuena = christmas eve
@@ -194,7 +199,8 @@ extension LanguageVocabulary {
     algún día =
 
     ~ el|los|las|la = the
-    ~ a|al = to
+    ~ a|al|hacia = to
+    ~ llegada|llegando a? = arriving
     ~ en = in
     ~ con = with
     ~ y|e = and

@@ -5,11 +5,13 @@ import Testing
 import TimePhrases
 
 @testable import DatePhrases
+@testable import TimeZones
 
 /// The phrases of `Tests/Data/Languages`, read on Tuesday 24 March 2026 at 10:20 in Berlin.
 @Suite struct LanguagePhraseTests {
   private let dates = GrammaticalDatePhraseParser()
-  private let events = GrammaticalEventPhraseParser(zones: StubZoneDatabase())
+  private let events = GrammaticalEventPhraseParser(
+    zones: FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders))
 
   @Test(arguments: ["de", "fr", "es", "it", "nl", "pt"])
   func phrasesAreReadAsTheTableSays(_ code: String) throws {

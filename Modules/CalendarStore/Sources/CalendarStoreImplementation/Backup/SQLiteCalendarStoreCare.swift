@@ -48,7 +48,9 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
         health.version = try? Schema().version(of: connection)
         try check(connection)
         if health.version == Schema().known {
-          health.leftOut = try SQLiteSyncStorage(connection: connection, moment: now()).leftOut()
+          health.leftOut = try SQLiteSyncStorage(
+            connection: connection, moment: now(), format: service
+          ).leftOut()
           health.leftOut += try connection.unknownCalendars()
         }
         health.events = try connection.eventCount()
@@ -167,7 +169,9 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     restoration.lostChanges = try? broken.rows(
       "SELECT title FROM change WHERE number > ? ORDER BY number", .integer(last ?? 0)
     ) { $0.text(0) }
-    restoration.unsentChanges = try? SQLiteSyncStorage(connection: broken, moment: now()).allPending()
+    restoration.unsentChanges = try? SQLiteSyncStorage(
+      connection: broken, moment: now(), format: service
+    ).allPending()
   }
 
   /// Replaces the database with a file and keeps the old database under another name. The old database's log must

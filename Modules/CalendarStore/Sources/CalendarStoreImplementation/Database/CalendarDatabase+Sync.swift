@@ -13,7 +13,7 @@ extension CalendarDatabase {
     if kind != .read { backUpDaily() }
     return try connection.transaction(kind) { () throws(CalendarStoreError) in
       if Task.isCancelled { throw .cancelled }
-      var storage = SQLiteSyncStorage(connection: connection, moment: now())
+      var storage = SQLiteSyncStorage(connection: connection, moment: now(), format: format)
       return try body(&storage)
     }
   }
@@ -37,7 +37,7 @@ extension CalendarDatabase {
   func pendingChanges() throws(CalendarStoreError) -> [PendingChange] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
-      try SQLiteSyncStorage(connection: connection, moment: now()).allPending()
+      try SQLiteSyncStorage(connection: connection, moment: now(), format: format).allPending()
     }
   }
 

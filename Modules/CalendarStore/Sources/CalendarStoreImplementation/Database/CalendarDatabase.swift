@@ -21,6 +21,7 @@ actor CalendarDatabase {
   private let executor = DatabaseExecutor()
   let settings: CalendarStoreSettings
   nonisolated let now: @Sendable () -> Date
+  nonisolated let format: any CalendarFormatProtocol
   private var opened: Connection?
   /// Lists that were read lately.
   var cache = OutlineCache()
@@ -38,9 +39,14 @@ actor CalendarDatabase {
 
   /// Nothing is opened before the first call.
   ///
-  /// - Parameter now: returns the time for recorded changes.
-  init(settings: CalendarStoreSettings, now: @escaping @Sendable () -> Date) {
+  /// - Parameters:
+  ///   - format: computes the moments of times.
+  ///   - now: returns the time for recorded changes.
+  init(
+    settings: CalendarStoreSettings, format: any CalendarFormatProtocol, now: @escaping @Sendable () -> Date
+  ) {
     self.settings = settings
+    self.format = format
     self.now = now
   }
 

@@ -102,7 +102,7 @@ extension CalendarObject {
 
 extension CalendarFormatProtocol {
   /// The RECURRENCE-ID of a component in UTC, where it has a moment. A floating one is in the zone of the series.
-  fileprivate func occurrenceID(
+  package func occurrenceID(
     of component: EventComponent, in object: CalendarObject, startingAt start: EventTime?
   ) -> EventTime? {
     guard var id = component.recurrenceID else { return nil }

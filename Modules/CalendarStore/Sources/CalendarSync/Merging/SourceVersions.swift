@@ -10,7 +10,7 @@ import Foundation
 /// The version of an event at its source, which several resources with one UID may contain.
 ///
 /// RFC 4791 wants all components of an event in one resource, but files of a folder may each contain some: the series
-/// in one, a moved occurrence in another. Resources without a RECURRENCE-ID in common are merged. Of others the newest
+/// in one, a moved occurrence in another. Resources without an occurrence in common are merged. Of others the newest
 /// is kept: by SEQUENCE, LAST-MODIFIED and DTSTAMP, and among equally new ones the one with the smallest path.
 struct SourceVersions {
   /// A resource's object with the UID.
@@ -21,10 +21,19 @@ struct SourceVersions {
   /// The versions that the kept ones replace.
   private(set) var leftOut: [Version] = []
 
-  init(_ versions: [Version]) {
+  private let format: any CalendarFormatProtocol
+
+  init(_ versions: [Version], by format: any CalendarFormatProtocol) {
+    self.format = format
+    guard versions.count > 1 else {
+      kept = versions
+      return
+    }
+    let start = Self.start(of: versions)
     var taken: Set<EventTime?> = []
     for version in versions.sorted(by: Self.isBefore) {
-      let ids = version.object.object.components.map(\.recurrenceID)
+      let object = version.object.object
+      let ids = object.components.map { format.occurrenceID(of: $0, in: object, startingAt: start) }
       if taken.isDisjoint(with: ids) {
         taken.formUnion(ids)
         kept.append(version)
@@ -32,6 +41,11 @@ struct SourceVersions {
         leftOut.append(version)
       }
     }
+  }
+
+  /// The start of the series.
+  private static func start(of versions: [Version]) -> EventTime? {
+    versions.lazy.flatMap(\.object.object.components).first { $0.recurrenceID == nil }?.start
   }
 
   private static func isBefore(_ left: Version, _ right: Version) -> Bool {
@@ -75,13 +89,18 @@ struct SourceVersions {
   /// series, or with the newest version if there is no series. Empty if nothing is left of it there.
   func part(of object: CalendarObject, at path: String) -> CalendarObject {
     guard kept.count > 1, kept.contains(where: { $0.path == path }) else { return object }
+    let start = Self.start(of: kept)
     var paths: [EventTime?: String] = [:]
     for (path, version) in kept {
-      for component in version.object.components { paths[component.recurrenceID] = path }
+      for component in version.object.components {
+        paths[format.occurrenceID(of: component, in: version.object, startingAt: start)] = path
+      }
     }
     let main = paths[EventTime?.none] ?? kept[0].path
     var part = object
-    part.components.removeAll { (paths[$0.recurrenceID] ?? main) != path }
+    part.components.removeAll {
+      (paths[format.occurrenceID(of: $0, in: object, startingAt: start)] ?? main) != path
+    }
     return part
   }
 }

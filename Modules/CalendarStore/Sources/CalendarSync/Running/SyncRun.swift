@@ -52,9 +52,13 @@ package struct SyncRun<Store: SyncStore>: Sendable {
       }
       var reconciled: [ReconciledSource] = []
       for listing in listings { reconciled.append(try await reconcile(listing)) }
+      let begun = try await boundedConcurrentMap(reconciled) { source throws(CalendarStoreError) in
+        try await sync(source) { steps.yield($0) }
+      }
+      // An event that was moved is added first, so that one of the sources has it at any time.
       return .success(
-        try await boundedConcurrentMap(reconciled) { source throws(CalendarStoreError) in
-          try await sync(source) { steps.yield($0) }
+        try await boundedConcurrentMap(Array(zip(reconciled, begun))) { pair throws(CalendarStoreError) in
+          try await finish(pair.0, pair.1) { steps.yield($0) }
         })
     } catch {
       return .failure(error)
@@ -96,11 +100,10 @@ package struct SyncRun<Store: SyncStore>: Sendable {
     }
   }
 
+  /// Syncs the calendars of a source, except for the removals of events that were moved.
   private func sync(
     _ reconciled: ReconciledSource, progress: @Sendable (SyncProgress) -> Void
-  ) async throws(CalendarStoreError) -> SourceSyncReport {
-    var report = SourceSyncReport(source: reconciled.source.source.name)
-    report.failure = reconciled.reconciliation.failure
+  ) async throws(CalendarStoreError) -> [SingleCalendarSync<Store>] {
     var syncs: [SingleCalendarSync<Store>] = []
     for entry in reconciled.reconciliation.entries {
       var sync = SingleCalendarSync(
@@ -109,8 +112,19 @@ package struct SyncRun<Store: SyncStore>: Sendable {
       try await sync.run(progress: progress)
       syncs.append(sync)
     }
-    // An event that was moved is added first, so that the source has it at any time. Some servers accept a UID only
-    // once in all calendars of a person (RFC 6638, section 3.2.4.1): there, the removal goes first.
+    return syncs
+  }
+
+  /// Sends the removals of the events that arrived in their new calendars.
+  private func finish(
+    _ reconciled: ReconciledSource, _ begun: [SingleCalendarSync<Store>],
+    progress: @Sendable (SyncProgress) -> Void
+  ) async throws(CalendarStoreError) -> SourceSyncReport {
+    var report = SourceSyncReport(source: reconciled.source.source.name)
+    report.failure = reconciled.reconciliation.failure
+    var syncs = begun
+    // Some servers accept a UID only once in all calendars of a person (RFC 6638, section 3.2.4.1): there, the removal
+    // goes first.
     let refused = syncs.reduce(into: Set<String>()) { $0.formUnion($1.refusedUIDs) }
     for index in syncs.indices {
       try await syncs[index].pushAgain(syncs[index].waiting, mayRemove: refused, progress)

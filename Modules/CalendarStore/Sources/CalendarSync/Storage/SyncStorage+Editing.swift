@@ -27,7 +27,7 @@ extension SyncStorage {
   private func isAtSource(_ object: CalendarObject, in calendar: Int64) throws(CalendarStoreError) -> Bool {
     let copies = try copies(of: object.uid, in: calendar)
     return copies.contains { object.isContained(in: $0.object.object) }
-      || object.isContained(in: SourceVersions(copies).whole?.object)
+      || object.isContained(in: SourceVersions(copies, by: format).whole?.object)
   }
 
   /// Saves an event of a file, unless that would replace an unsent change.
@@ -123,7 +123,7 @@ extension SyncStorage {
           ConflictingVersions(
             conflict, source: calendar.source, calendar: calendar.name,
             local: try shown(conflict.uid, in: calendar.id)?.object.object,
-            remote: SourceVersions(try copies(of: conflict.uid, in: calendar.id)).whole?.object))
+            remote: SourceVersions(try copies(of: conflict.uid, in: calendar.id), by: format).whole?.object))
       }
     }
     return versions

@@ -22,7 +22,7 @@ extension SyncStorage {
   package func repeatedUIDs(in calendar: Int64) throws(CalendarStoreError) -> [CalendarFault] {
     var faults: [CalendarFault] = []
     for uid in try copiedUIDs(in: calendar) {
-      let versions = SourceVersions(try sourceVersions(of: uid, in: calendar))
+      let versions = SourceVersions(try sourceVersions(of: uid, in: calendar), by: format)
       guard let kept = versions.kept.first, let whole = versions.whole else { continue }
       for (path, object) in versions.leftOut where !object.object.isContained(in: whole.object) {
         faults.append(

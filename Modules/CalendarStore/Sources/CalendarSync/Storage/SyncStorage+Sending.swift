@@ -51,9 +51,9 @@ extension SyncStorage {
     return OutgoingPaths(paths: paths, waiting: waiting)
   }
 
-  /// Whether an event is new in another calendar of the same source and was not sent yet.
+  /// Whether an event is new in another calendar, of this or another source, and was not sent yet.
   package func isBeingMoved(_ uid: String, from calendar: SyncedCalendar) throws(CalendarStoreError) -> Bool {
-    for other in try syncedCalendars() where other.id != calendar.id && other.source == calendar.source {
+    for other in try syncedCalendars() where other.id != calendar.id {
       if let edit = try edit(of: uid, in: other.id), !edit.isRemoval,
         try copies(of: uid, in: other.id).isEmpty
       {
@@ -82,7 +82,7 @@ extension SyncStorage {
   /// The resources of an event that its local change affects.
   private func changedPaths(of uid: String, in calendar: Int64) throws(CalendarStoreError) -> [String] {
     guard let object = try shown(uid, in: calendar)?.object.object else { return [] }
-    let versions = SourceVersions(try copies(of: uid, in: calendar))
+    let versions = SourceVersions(try copies(of: uid, in: calendar), by: format)
     guard versions.kept.count > 1 else { return versions.kept.map(\.path) }
     return versions.kept.filter { path, version in
       !versions.part(of: object, at: path).hasComponents(of: version.object)
@@ -101,7 +101,7 @@ extension SyncStorage {
       if edit.isRemoval {
         if copy != nil { outgoing.removals.append(edit) }
       } else if let object = try shown(uid, in: calendar)?.object.object {
-        let part = SourceVersions(copies).part(of: object, at: path)
+        let part = SourceVersions(copies, by: format).part(of: object, at: path)
         if part.components.isEmpty {
           outgoing.removals.append(edit)
         } else {

@@ -156,7 +156,7 @@ extension SyncStorage {
       all.removeAll { $0.path == new.path }
       all.append(new)
     }
-    let versions = SourceVersions(all)
+    let versions = SourceVersions(all, by: format)
     guard let whole = versions.whole else { return nil }
     for (path, object) in all {
       try setCopy(path == versions.path ? nil : object, of: uid, at: path, in: calendar)

@@ -8,6 +8,9 @@ package import CalendarStoreRules
 /// or separate copies: if the event was changed locally, or several resources have the same UID. The rules are in
 /// the extensions; a store only stores.
 package protocol SyncStorage {
+  /// Computes the moments of times.
+  var format: any CalendarFormatProtocol { get }
+
   /// The names of all calendars.
   func calendarNames() throws(CalendarStoreError) -> [String]
   /// The calendars that come from sources.

@@ -9,7 +9,9 @@ import CalendarStore
 extension CalendarDatabase {
   /// A database at the time of ``LocalClock/fixture(now:zone:)``.
   init(location: CalendarStoreSettings.Location) {
-    self.init(settings: CalendarStoreSettings(location: location), now: LocalClock.fixture().now)
+    self.init(
+      settings: CalendarStoreSettings(location: location), format: StubCalendarService(),
+      now: LocalClock.fixture().now)
   }
 
   /// Runs statements on the store's own connection.

@@ -83,7 +83,7 @@ import Testing
     let path = folder.file("almanac.sqlite")
     let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     try Schema(migrations: [.first, .sources]).migrate(connection)
-    let storage = SQLiteSyncStorage(connection: connection, moment: .monday(0))
+    let storage = SQLiteSyncStorage(connection: connection, moment: .monday(0), format: StubCalendarService())
     try connection.run("INSERT INTO calendar(name) VALUES ('Work')")
     let calendar = connection.lastRowID
     try connection.run(

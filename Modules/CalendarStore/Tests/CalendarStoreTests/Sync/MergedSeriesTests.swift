@@ -55,6 +55,30 @@ import Testing
     #expect(try await bench.sync().taken == SyncCounts(removed: 1))
   }
 
+  @Test func oneMomentInTwoFormsIsTheSameOccurrence() async throws {
+    func moved(_ title: String, _ id: EventTime, sequence: Int) -> String {
+      Self.stream(
+        .fixture(uid: "series", title: title, start: .monday(15)).with {
+          ($0.recurrenceID, $0.sequence) = (id, sequence)
+        })
+    }
+    let wall = EventTime.at(.monday(9)).dateTime
+    let series = Self.stream(
+      .fixture(uid: "series", title: "Daily").with {
+        $0.start = .zoned(wall, zone: "Europe/Berlin")
+        $0.recurrenceRule = "FREQ=DAILY"
+      })
+    let bench = SyncBench(holding: [
+      "a.ics": moved("Old", .zoned(wall, zone: "Europe/Berlin"), sequence: 1),
+      "b.ics": moved("New", .floating(wall), sequence: 2), "c.ics": series,
+    ])
+
+    let report = try await bench.sync()
+
+    #expect(try await titles(bench) == ["Daily", "New"])
+    #expect(report.faults.map(\.file) == ["/work/a.ics"])
+  }
+
   @Test func aResourceWithTheSameOccurrenceIsLeftOutAndNamed() async throws {
     let bench = SyncBench(holding: ["a.ics": Self.series("Daily"), "b.ics": Self.series("Other")])
 

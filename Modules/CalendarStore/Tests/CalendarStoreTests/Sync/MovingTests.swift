@@ -5,7 +5,7 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
-/// Sending events that were moved to another calendar of their source.
+/// Sending events that were moved to another calendar of their source, or to another source.
 @Suite(.timeLimit(.minutes(10))) struct MovingTests {
   /// A source with an event `a` in one calendar, which is moved to the other one.
   private func bench(
@@ -55,6 +55,63 @@ import Testing
     #expect(Set(waiting) == ["removed a", "added a"])
     #expect(await there(bench) == [from == "Work" ? "/home/a.ics" : "/work/a.ics"])
     #expect(try await bench.pending() == [])
+  }
+
+  /// Two sources; the event `a` of the first one is moved to the second one. The accounts are in either order.
+  private struct TwoAccounts {
+    let folder = TemporaryFolder()
+    let old = StubCalendarSource(named: "old", holding: ["a.ics": SyncBench.stream("a", "A")])
+    let new = StubCalendarSource(named: "new", holding: [:])
+    let store: any CalendarStoreProtocol
+
+    init(oldIsFirst: Bool) async throws {
+      store = testStore(in: folder, sources: oldIsFirst ? [old, new] : [new, old])
+      _ = try await store.sync(SyncOptions()) { _ in }
+      let names = try await store.calendars().map(\.name)
+      let (from, to) = (names[oldIsFirst ? 0 : 1], names[oldIsFirst ? 1 : 0])
+      let object = try #require(try await store.object(uid: "a", in: from))
+      _ = try await store.removeObject(uid: "a", in: from)
+      try await store.put(object, in: to)
+    }
+
+    /// Syncs, and returns the accounts that have the event afterwards.
+    func sync(_ sources: [String] = []) async throws -> [String] {
+      _ = try await store.sync(SyncOptions(sources: sources)) { _ in }
+      return await (old.contents().isEmpty ? [] : ["old"]) + (new.contents().isEmpty ? [] : ["new"])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func anEventMovesToAnotherAccountInOneSync(oldIsFirst: Bool) async throws {
+    let accounts = try await TwoAccounts(oldIsFirst: oldIsFirst)
+
+    #expect(try await accounts.sync() == ["new"])
+    #expect(try await accounts.store.pendingChanges() == [])
+  }
+
+  @Test(arguments: [true, false])
+  func anEventStaysInItsAccountWhileTheOtherRefusesIt(oldIsFirst: Bool) async throws {
+    let accounts = try await TwoAccounts(oldIsFirst: oldIsFirst)
+    await accounts.new.fail(
+      .write, with: CalendarSourceError.refused(place: "new", status: 503, reason: ""))
+
+    #expect(try await accounts.sync() == ["old"])
+    #expect(try await accounts.store.pendingChanges().count == 2)
+    #expect(try await accounts.sync(["old"]) == ["old"])
+    #expect(try await accounts.sync() == ["new"])
+    #expect(try await accounts.store.pendingChanges() == [])
+  }
+
+  @Test(arguments: [true, false])
+  func anEventThatArrivedIsRemovedLaterIfItsAccountFails(oldIsFirst: Bool) async throws {
+    let accounts = try await TwoAccounts(oldIsFirst: oldIsFirst)
+    await accounts.old.fail(
+      .remove, with: CalendarSourceError.refused(place: "old", status: 503, reason: ""))
+
+    #expect(try await accounts.sync() == ["old", "new"])
+    #expect(try await accounts.store.pendingChanges().map(\.kind) == [.removed])
+    #expect(try await accounts.sync() == ["new"])
+    #expect(try await accounts.store.pendingChanges() == [])
   }
 
   @Test func anEventThatIsRemovedAfterItsMoveIsRemovedAtTheSource() async throws {

@@ -67,23 +67,22 @@ extension EventList {
   private mutating func addComponents(
     of events: [CalendarEvent], from store: any CalendarReading, at times: TimeResolver
   ) async throws(ToolFailure) {
-    var components: [[String]: [EventComponent]] = [:]
+    var objects: [[String]: CalendarObject?] = [:]
     for (index, event) in zip(self.events.indices, events) {
       let key = [event.calendar, event.id.uid]
-      if components[key] == nil {
+      if objects[key] == nil {
         do {
-          let object = try await store.object(uid: event.id.uid, in: event.calendar)
-          components[key] = object?.components ?? []
+          objects[key] = .some(try await store.object(uid: event.id.uid, in: event.calendar))
         } catch {
           throw .store(error)
         }
       }
-      guard let all = components[key], !all.isEmpty else { continue }
-      let alarms = all.component(of: event.id)?.alarms ?? []
+      guard let object = objects[key] ?? nil else { continue }
+      let alarms = object.components.component(of: event.id)?.alarms ?? []
       let moments = alarms.filter { [.display, .audio, .email].contains($0.action) }
         .compactMap { times.moment(of: $0, for: event) }.sorted()
       self.events[index].details?.reminders = moments.map(times.text)
-      if event.isRecurring { self.events[index].details?.since = all.dayOfOrigin?.description }
+      if event.isRecurring { self.events[index].details?.since = object.dayOfOrigin?.description }
     }
   }
 

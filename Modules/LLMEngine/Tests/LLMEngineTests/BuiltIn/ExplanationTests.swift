@@ -41,6 +41,14 @@ import TimePhrases
     #expect(frame("which calendar is yoga in").prefix(1) == ["aspect: calendar"])
   }
 
+  @Test(arguments: [
+    ("mark pay rent as done", "done"), ("reopen pay rent", "reopen"), ("start the task pay rent", "start"),
+    ("delete the task pay rent", "delete"), ("add a task pay rent", nil),
+  ])
+  func aRequestedChangeOfATaskNamesItsAction(_ text: String, _ action: String?) {
+    #expect(reader.changes(requestedIn: [.user(text)]).map(\.action) == [action])
+  }
+
   @Test func aQuestionThatIsNotUnderstoodNamesItsUnknownWords() {
     let question = "how is the market doing"
 
