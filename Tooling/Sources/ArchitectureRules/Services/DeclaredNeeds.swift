@@ -36,7 +36,7 @@ package struct DeclaredNeeds: Rule {
     return obtained.filter { reported.insert($0.key).inserted }.map { link in
       violation(
         at: link.location, "\(service.key.name) obtains \(link.key.name), which its needs do not list",
-        suggestion: "Add \(link.key.name).self to its needs")
+        suggestion: "Name it after 'from:', or add \(link.key.name).self to its needs")
     }
   }
 

@@ -17,6 +17,16 @@ package struct ServiceGraph: Sendable {
 
   private var byKey: [KeyNames.Key: Service] = [:]
   private var usedConstants: Set<String> = []
+  /// The scopes of constants, by name; `nil` where two constants of one name differ.
+  private var scopeConstants: [String: LifetimeScope?] = [:]
+  /// What functions that are passed a catalog obtain, by target and name, if one alone has the name.
+  private var functions: [String: [String: Function]] = [:]
+
+  private struct Function {
+    var links: [Service.Link] = []
+    var calls: Set<String> = []
+  }
+
   package let names: KeyNames
   private let blueprints: Set<String>
   private let assemblyProtocols: Set<String>
@@ -38,6 +48,7 @@ package struct ServiceGraph: Sendable {
     }
     for target in targets {
       for file in target.files { readAssemblies(of: file, target) }
+      readFunctions(of: target)
     }
     assemblies.sort { $0.key < $1.key }
     for target in targets {
@@ -73,6 +84,51 @@ package struct ServiceGraph: Sendable {
     }
   }
 
+  private mutating func readFunctions(of target: Target) {
+    let numbers = target.files.reduce(into: [:]) { $0.merge($1.services.functions) { $0 + $1 } }
+    var known: [String: Function] = [:]
+    for file in target.files {
+      let scope = KeyNames.Scope(file, of: target)
+      for (name, lifetime) in file.services.scopeConstants {
+        let other = scopeConstants.updateValue(lifetime, forKey: name)
+        if let other, other != lifetime { scopeConstants[name] = .some(nil) }
+      }
+      for mention in file.mentions {
+        guard let name = mention.function, numbers[name] == 1, mention.supply == nil,
+          let use = names.use(of: mention, in: scope),
+          use == .obtained || use == .optional, let key = names.key(mention.name, in: scope)
+        else { continue }
+        known[name, default: Function()].links
+          .append(Service.Link(key: key, use: use, location: mention.location))
+      }
+      for call in file.services.calls {
+        if let caller = call.caller, numbers[caller] == 1 {
+          known[caller, default: Function()].calls.insert(call.function)
+        }
+      }
+    }
+    functions[target.name] = known
+  }
+
+  /// What a function that is passed a catalog obtains, also by functions that it passes the catalog to.
+  private func links(ofCalling name: String, in target: Target) -> [Service.Link] {
+    var seen: Set<String> = []
+    var pending = [name]
+    var links: [Service.Link] = []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted, let function = functions[target.name]?[next] else { continue }
+      links += function.links
+      pending += function.calls.sorted()
+    }
+    return links
+  }
+
+  /// A scope, or that of a constant; `nil` if it is not known.
+  private func scope(_ scope: LifetimeScope?) -> LifetimeScope? {
+    guard let scope, scope.name.isEmpty else { return scope }
+    return scopeConstants[scope.argument] ?? nil
+  }
+
   /// Counts what the listed assemblies supply, and those that they need, as supplied by the app.
   private mutating func supplyListedAssemblies() {
     var listings = assemblyListings
@@ -93,21 +149,22 @@ package struct ServiceGraph: Sendable {
 
   private mutating func read(_ file: SourceFile, _ target: Target) {
     let isBlueprint = file.declarations.map { $0.conforms(to: blueprints) }
-    guard !file.mentions.isEmpty || isBlueprint.contains(true) else { return }
+    guard !file.mentions.isEmpty || isBlueprint.contains(true) || !file.services.calls.isEmpty else { return }
     let scope = KeyNames.Scope(file, of: target)
     var conformances: [Int: KeyNames.Key] = [:]
     var assembled: [Int: KeyNames.Key] = [:]
     let known = Set(assemblies.map(\.key))
-    for (index, declaration) in file.declarations.enumerated()
-    where declaration.conforms(to: assemblyProtocols) {
-      assembled[index] = names.resolve(declaration.name, in: scope)
+    for (index, declaration) in file.declarations.enumerated() where declaration.kind.isContainer {
+      let key = names.resolve(declaration.name, in: scope)
+      if known.contains(key) { assembled[index] = key }
     }
     for (index, declaration) in file.declarations.enumerated() where isBlueprint[index] {
       let key = names.resolve(declaration.name, in: scope)
       conformances[index] = key
+      let lifetime = self.scope(file.services.scopes[index])
       change(key) {
         $0.blueprint = $0.blueprint ?? declaration.location
-        $0.scope = $0.scope ?? file.services.scopes[index]
+        $0.scope = $0.scope ?? lifetime
       }
     }
     for mention in file.mentions {
@@ -116,7 +173,8 @@ package struct ServiceGraph: Sendable {
       }
       if case .constant(let name) = mention.name { usedConstants.insert(name) }
       let link = Service.Link(key: key, use: use, location: mention.location)
-      let assembly = owner(of: mention, in: file, assembled)
+      let assembly = owner(of: mention.owner, in: file, assembled)
+      let lifetime = self.scope(mention.scope)
       switch use {
       case .listed where known.contains(key), .needed where known.contains(key):
         if let assembly {
@@ -128,38 +186,49 @@ package struct ServiceGraph: Sendable {
         change(key) {
           $0.blueprint = $0.blueprint ?? mention.location
           $0.assembly = $0.assembly ?? assembly
-          $0.scope = $0.scope ?? mention.scope
+          $0.scope = $0.scope ?? lifetime
         }
       case .listed where target.role == .app: change(key) { $0.listings.append(mention.location) }
       case .supplied:
         change(key) {
           $0.supplies.append(mention.location)
-          if target.role == .app { $0.scope = mention.scope ?? $0.scope }
+          $0.scope = target.role == .app ? lifetime ?? $0.scope : $0.scope ?? lifetime
         }
       case .contributed:
         let element = Self.element(of: key, mention)
         change(key) { $0.links.append(Service.Link(key: element, use: .needed, location: mention.location)) }
         change(element) {
-          ($0.scope, $0.assembly) = (mention.scope, assembly)
+          ($0.scope, $0.assembly) = (lifetime, assembly)
           if assembly == nil { $0.supplies.append(mention.location) }
         }
       case .listed, .passed: break
       case .obtained, .optional, .needed:
-        if let owner = owner(of: mention, in: file, conformances) {
-          change(owner) { $0.links.append(link) }
-        } else if mention.use == .needed, assembly == nil {
-          continue
-        } else if let supply = mention.supply.map({ file.mentions[$0] }),
-          target.role == .app || assembly != nil, let owner = names.key(supply.name, in: scope)
+        if let owner = owner(of: mention.owner, in: file, conformances)
+          ?? supplied(mention.supply, in: file, scope)
         {
-          change(supply.use == .contributed ? Self.element(of: owner, supply) : owner) {
-            $0.links.append(link)
-          }
-        } else {
+          change(owner) { $0.links.append(link) }
+        } else if mention.use != .needed || assembly != nil {
           obtains.append(link)
         }
       }
     }
+    for call in file.services.calls {
+      let links = links(ofCalling: call.function, in: target)
+      guard !links.isEmpty,
+        let owner = owner(of: call.owner, in: file, conformances) ?? supplied(call.supply, in: file, scope)
+      else { continue }
+      change(owner) { service in
+        service.links += links.filter { !service.links.contains($0) }
+      }
+    }
+  }
+
+  /// The service, or the element, that a supply or a contribution of a file builds.
+  private func supplied(_ index: Int?, in file: SourceFile, _ scope: KeyNames.Scope) -> KeyNames.Key? {
+    guard let supply = index.map({ file.mentions[$0] }), let key = names.key(supply.name, in: scope) else {
+      return nil
+    }
+    return supply.use == .contributed ? Self.element(of: key, supply) : key
   }
 
   /// A constant whose uses the reader does not see counts as obtained where it stands.
@@ -182,9 +251,9 @@ package struct ServiceGraph: Sendable {
 
   /// The blueprint or assembly that a mention is part of.
   private func owner(
-    of mention: KeyReference, in file: SourceFile, _ conformances: [Int: KeyNames.Key]
+    of position: Int?, in file: SourceFile, _ conformances: [Int: KeyNames.Key]
   ) -> KeyNames.Key? {
-    var owner = mention.owner
+    var owner = position
     while let position = owner {
       if let key = conformances[position] { return key }
       owner = file.declarations[position].parent

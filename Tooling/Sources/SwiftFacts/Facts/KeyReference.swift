@@ -39,6 +39,8 @@ package struct KeyReference: Equatable, Sendable {
   package var scope: LifetimeScope?
   /// Identifies the supplies to one catalog in one block; `nil` for other mentions.
   package var block: String?
+  /// The function that is passed a catalog and that the mention is in.
+  package var function: String?
   package var location: Location
 
   /// Whether the service is obtained here.
@@ -47,9 +49,9 @@ package struct KeyReference: Equatable, Sendable {
 
 /// A scope as written: `.shared`, `.named("session")`.
 package struct LifetimeScope: Equatable, Sendable {
-  /// The name of its case.
+  /// The name of its case; empty if it is a constant.
   package var name: String
-  /// Its argument as written; empty if there is none.
+  /// Its argument as written; empty if there is none. For a constant, the constant's name.
   package var argument = ""
 
   package init(_ name: String, _ argument: String = "") {
@@ -73,6 +75,25 @@ package struct ServiceFacts: Equatable, Sendable {
   package var helpers: [String: KeyReference.Use] = [:]
   /// The scopes that types and extensions say, by their positions in the file's declarations.
   package var scopes: [Int: LifetimeScope] = [:]
+  /// The `#if` branches that types and extensions are in, by their positions in the file's declarations.
+  package var branches: [Int: Int] = [:]
+  /// The scopes that constants have, by the constants' names.
+  package var scopeConstants: [String: LifetimeScope] = [:]
+  /// Calls that pass a catalog on.
+  package var calls: [Call] = []
+  /// The functions that are passed a catalog, and how many have each name.
+  package var functions: [String: Int] = [:]
+
+  /// `makeStore(from: catalog)`
+  package struct Call: Equatable, Sendable {
+    package var function: String
+    /// The innermost type or extension around it, as of a mention.
+    package var owner: Int?
+    /// The supply whose builder calls, as of a mention.
+    package var supply: Int?
+    /// The function that calls, if it is passed a catalog too.
+    package var caller: String?
+  }
 
   /// `let key = \Catalog.clock`
   package struct Constant: Equatable, Sendable {
@@ -91,6 +112,15 @@ extension SwiftSource {
     guard isSpelled(dot + 2, "(") else { return LifetimeScope(name) }
     let argument = (dot + 3..<max(dot + 3, closing(dot + 2))).map { text($0) }.joined()
     return LifetimeScope(name, argument)
+  }
+
+  /// The same, or the constant that begins there: `.session`, `Lifetimes.session`.
+  func scopeOrConstant(_ index: Int) -> LifetimeScope? {
+    if let scope = scope(index) { return scope }
+    var (dot, name) = (index, identifier(index))
+    if name != nil { dot += 1 }
+    while isSpelled(dot, "."), let next = identifier(dot + 1) { (dot, name) = (dot + 2, next) }
+    return isSpelled(dot, "(") ? nil : name.map { LifetimeScope("", $0) }
   }
 
   private static let scopes: Set<String> = ["transient", "shared", "weak", "graph", "named", "expiring"]

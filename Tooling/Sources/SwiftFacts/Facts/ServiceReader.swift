@@ -11,6 +11,9 @@ struct ServiceReader {
   private var builders: [(mention: Int, end: Int)] = []
   /// The key path literals that belong to a call that was read.
   private var readKeyPaths: Set<Int> = []
+  /// The tokens of the mentions and of the calls.
+  private var mentionTokens: [Int] = []
+  private var callTokens: [Int] = []
 
   init(_ source: SwiftSource, file: String, declarations: [Declaration]) {
     self.source = source
@@ -18,6 +21,8 @@ struct ServiceReader {
     self.declarations = declarations
     for index in source.tokens.indices { read(index) }
     for index in declarations.indices { read(declaration: index) }
+    readBranches()
+    for declaration in declarations where declaration.kind == .func { assignFunction(declaration) }
   }
 
   // MARK: Calls
@@ -30,8 +35,8 @@ struct ServiceReader {
       case .backslash: readOtherKeyPath(index)
       default: break
       }
-    } else if token.kind == .word, let call = Self.calls.value(source, index) {
-      read(call, index)
+    } else if token.kind == .word {
+      if let call = Self.calls.value(source, index) { read(call, index) } else { readOtherCall(index) }
     }
   }
 
@@ -153,7 +158,42 @@ struct ServiceReader {
   }
 
   private func scope(ofCall opening: Int) -> LifetimeScope? {
-    source.argument("scope", ofCall: opening).flatMap(source.scope)
+    source.argument("scope", ofCall: opening).flatMap(source.scopeOrConstant)
+  }
+
+  /// Reads a call that passes a catalog on: what the function obtains, it obtains for the builder that calls it.
+  private mutating func readOtherCall(_ index: Int) {
+    guard source.isSpelled(index + 1, "("), !source.isWord(index - 1, "func") else { return }
+    let end = min(source.closing(index + 1), index + 14)
+    guard
+      (index + 2..<max(index + 2, end)).contains(where: { position in
+        source.isSpelled(position, "$0") || source.identifier(position)?.hasSuffix("atalog") == true
+      }), let name = source.identifier(index)
+    else { return }
+    builders.removeAll { $0.end < index }
+    facts.calls.append(
+      ServiceFacts.Call(function: name, owner: owner(at: index), supply: builders.last?.mention))
+    callTokens.append(index)
+    let argument = source.isSpelled(index + 3, ":") ? index + 4 : index + 2
+    if let constant = source.plainName(argument), !constant.hasPrefix("$"), !constant.hasSuffix("atalog") {
+      add(.constant(constant), .passed(to: name), argument)
+    }
+  }
+
+  /// Notes for mentions and calls that they are in a function that is passed a catalog.
+  private mutating func assignFunction(_ declaration: Declaration) {
+    let tokens = Int(declaration.firstToken)...Int(declaration.lastToken ?? declaration.firstToken)
+    let header = tokens.prefix { !source.isSpelled($0, "{") }
+    guard header.contains(where: { source.isWord($0, "Assembling") || source.isWord($0, "Catalog") }) else {
+      return
+    }
+    for (index, token) in mentionTokens.enumerated() where tokens.contains(token) {
+      mentions[index].function = declaration.name
+    }
+    for (index, token) in callTokens.enumerated() where tokens.contains(token) {
+      facts.calls[index].caller = declaration.name
+    }
+    facts.functions[declaration.name, default: 0] += 1
   }
 
   /// Reads a key path that belongs to no call above: of a constant, or of a call that may be a helper's.
@@ -166,8 +206,15 @@ struct ServiceReader {
     }
     let isRooted = source.isRootedKeyPath(index)
     if let opening = source.opening(around: index), source.isSpelled(opening, "("),
-      let function = source.identifier(opening - 1), isRooted || source.isWholeArgument(index)
+      let function = source.identifier(opening - 1)
     {
+      // `obtain(flag ? \.first : \.second)`
+      if case .use(let use)? = Self.calls.value(source, opening - 1),
+        (opening..<index).contains(where: { source.isSpelled($0, "?") })
+      {
+        return add(.keyPath(name), use, index)
+      }
+      guard isRooted || source.isWholeArgument(index) else { return }
       add(.keyPath(name), .passed(to: function), index)
     } else if isRooted {
       add(.keyPath(name), .obtained, index)
@@ -182,6 +229,7 @@ struct ServiceReader {
         name: name, use: use, owner: owner(at: index), supply: builders.last?.mention,
         list: use == .needed ? source.opening(around: index) : nil,
         location: Location(file: file, token: source.tokens[index])))
+    mentionTokens.append(index)
   }
 
   /// The innermost type or extension around the token.
@@ -195,6 +243,23 @@ struct ServiceReader {
 
   // MARK: Declarations
 
+  private mutating func readBranches() {
+    var open: [Int] = []
+    var starts = source.tokens.indices.filter {
+      source.isSpelled($0, "#if") || source.isSpelled($0, "#else")
+        || source.isSpelled($0, "#elseif") || source.isSpelled($0, "#endif")
+    }[...]
+    guard !starts.isEmpty else { return }
+    for (index, declaration) in declarations.enumerated() where declaration.kind.isContainer {
+      while let start = starts.first, start < Int(declaration.firstToken) {
+        if !source.isSpelled(start, "#if") { _ = open.popLast() }
+        if !source.isSpelled(start, "#endif") { open.append(start) }
+        starts.removeFirst()
+      }
+      if let branch = open.last { facts.branches[index] = branch }
+    }
+  }
+
   private mutating func read(declaration index: Int) {
     let declaration = declarations[index]
     switch declaration.kind {
@@ -203,10 +268,15 @@ struct ServiceReader {
     default: return
     }
     let parent = declaration.parent.map { declarations[$0] }
+    if let scope = scopeConstant(index) { facts.scopeConstants[declaration.name] = scope }
     if declaration.name == "needs", parent?.kind.isContainer == true {
       list(declaration, end: end(of: index), .needed)
     } else if declaration.name == "scope", let owner = declaration.parent {
-      facts.scopes[owner] = (Int(declaration.firstToken)...end(of: index)).lazy.compactMap(source.scope).first
+      let tokens = Int(declaration.firstToken)...end(of: index)
+      facts.scopes[owner] =
+        tokens.lazy.compactMap(source.scope).first
+        ?? tokens.first { source.isSpelled($0, "{") || source.isSpelled($0, "=") }
+        .flatMap { source.scopeOrConstant($0 + 1) }
     } else if declaration.name.hasPrefix("all"),
       declaration.name.hasSuffix("Blueprints") || declaration.name.hasSuffix("Assemblies")
     {
@@ -214,6 +284,16 @@ struct ServiceReader {
     } else if declaration.kind == .var, parent?.kind == .extension, parent?.name.afterLastDot == "Catalog" {
       readKeyPath(declaration)
     }
+  }
+
+  /// The scope that a variable or a constant of type `Scope` is, under its name.
+  private func scopeConstant(_ index: Int) -> LifetimeScope? {
+    let first = Int(declarations[index].firstToken)
+    let tokens = first...max(first, min(end(of: index), first + 16))
+    guard declarations[index].name != "scope",
+      let type = tokens.first(where: { source.isWord($0, "Scope") || source.isWord($0, "ServiceScope") })
+    else { return nil }
+    return (type...tokens.upperBound).lazy.compactMap(source.scope).first
   }
 
   private mutating func list(_ declaration: Declaration, end: Int, _ use: KeyReference.Use) {
@@ -244,7 +324,7 @@ struct ServiceReader {
     guard let name,
       let type = (first...last).first(where: { source.isCatalogKeyPathType($0) || source.isSpelled($0, "{") }
       ),
-      source.isSpelled(type - 1, ":"), let parameter = source.identifier(type - 2)
+      let parameter = parameter(ofType: type)
     else { return }
     var use = KeyReference.Use.obtained
     for index in type...last
@@ -255,6 +335,12 @@ struct ServiceReader {
       break
     }
     facts.helpers[name] = use
+  }
+
+  /// The name of the parameter whose type begins at `type`.
+  private func parameter(ofType type: Int) -> String? {
+    let colon = source.isWord(type - 1, "repeat") ? type - 2 : type - 1
+    return source.isSpelled(colon, ":") ? source.identifier(colon - 1) : nil
   }
 
   /// `var name: Type.Type`

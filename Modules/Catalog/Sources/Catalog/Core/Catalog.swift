@@ -12,8 +12,13 @@ import Synchronization
 /// Use it from any thread and task. Builders run without a lock: they may obtain, supply, clear, start tasks, and wait
 /// for other threads.
 public final class Catalog: Assembling {
-  /// A catalog for the whole program. Prefer passing a catalog on.
-  public static let main = Catalog()
+  /// A catalog for the whole program. Prefer passing a catalog on. In a process that runs tests its environment is
+  /// ``CatalogEnvironment/test``: a live default that no test supplied is not built, and its obtain throws.
+  public static let main = {
+    let main = Catalog()
+    if LoadedSymbol.isTesting { main.table.environment = .test }
+    return main
+  }()
 
   /// The catalog that supplies keys which this one does not.
   nonisolated(unsafe) public private(set) var parent: Catalog?  // changed by `deinit` alone

@@ -21,6 +21,13 @@ struct ThreadRecord: ~Copyable {
   var stackFloor: UInt = 0
   /// Epoch: odd inside a reading section, even outside.
   let sections = Atomic<UInt>(0)
+  /// Makes the epoch even. Called through a variable, so that the optimiser cannot know what runs: it may not move the
+  /// retain of a copy past a call that might release the original.
+  var closeSection: @convention(c) (UnsafeMutableRawPointer) -> Void = { record in
+    let record = record.assumingMemoryBound(to: ThreadRecord.self)
+    let section = record.pointee.sections.load(ordering: .relaxed)
+    record.pointee.sections.store(section &+ 1, ordering: .releasing)
+  }
   /// The innermost frame of what the thread is building. Only the thread itself uses it.
   var frame: UnsafeMutablePointer<Frame>?
   /// The innermost build of a kept instance among the frames. What the thread obtains is recorded as its dependency.
@@ -58,13 +65,36 @@ struct ThreadRecord: ~Copyable {
     record.pointee.sections.wrappingAdd(1, ordering: .sequentiallyConsistent)
   }
 
-  /// Closes the section that ``beginReading(_:)`` opened on this thread. The optimiser cannot move the retain of the
-  /// copy past the opaque call that finds the record, because that call might release the original.
+  /// Closes the section that ``beginReading(_:)`` opened on this thread.
   @inline(__always)
-  static func endReading(_ key: Key) {
-    guard let record = current(key) else { return }
-    let section = record.pointee.sections.load(ordering: .relaxed)
-    record.pointee.sections.store(section &+ 1, ordering: .releasing)
+  static func endReading(_ record: Pointer) {
+    record.pointee.closeSection(record)
+  }
+}
+
+/// A published instance, in an open reading section.
+@usableFromInline
+struct Reading {
+  /// Its address. Copy it before ``end()``.
+  @usableFromInline let instance: UnsafeRawPointer
+  private let record: ThreadRecord.Pointer
+
+  /// Opens a section. Closes it if `find`, which runs in it, returns `nil`.
+  @inline(__always)
+  init?(on record: ThreadRecord.Pointer, find: () -> UnsafeMutableRawPointer?) {
+    ThreadRecord.beginReading(record)
+    guard let instance = find() else {
+      ThreadRecord.endReading(record)
+      return nil
+    }
+    self.instance = UnsafeRawPointer(instance)
+    self.record = record
+  }
+
+  /// Closes the section.
+  @usableFromInline @inline(never)
+  func end() {
+    ThreadRecord.endReading(record)
   }
 }
 

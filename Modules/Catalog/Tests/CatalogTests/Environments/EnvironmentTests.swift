@@ -51,7 +51,7 @@ extension Catalog {
 @Suite struct EnvironmentTests {
   @Test func theEnvironmentIsLiveByDefaultAndChildrenInheritIt() {
     #expect(Catalog().environment == .live)
-    #expect(Catalog.main.environment == .live)
+    #expect(Catalog.main.environment == .test)
     let preview = Catalog(environment: .preview)
     #expect(Catalog(parent: Catalog(parent: preview)).environment == .preview)
     Catalog.withCurrent(preview) {

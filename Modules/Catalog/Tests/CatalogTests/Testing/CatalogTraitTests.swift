@@ -1,4 +1,5 @@
 import Catalog
+import CatalogSystem
 import CatalogTesting
 import Testing
 
@@ -60,5 +61,17 @@ struct CatalogTraitTests {
 @Suite struct NoCatalogTraitTests {
   @Test func theCurrentCatalogIsMainWithoutTheTrait() {
     #expect(Catalog.current === Catalog.main)
+  }
+
+  @Test func aLiveDefaultIsNotBuiltWithoutTheTrait() {
+    let error = #expect(throws: CatalogError.self) { try Catalog.current[\.uuid] }
+
+    #expect(
+      "\(error, default: "")".hasPrefix(
+        "CatalogSystem.UUIDKey could not be built: its default is for the live"))
+  }
+
+  @Test func aLiveDefaultIsBuiltIfTheTestSaysSo() throws {
+    _ = try Catalog.withEnvironment(.live) { try Catalog.current[\.uuid]() }
   }
 }

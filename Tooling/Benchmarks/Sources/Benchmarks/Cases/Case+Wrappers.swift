@@ -10,13 +10,13 @@ extension Case {
     Case(
       name: "injected-first", summary: "@Injected, first read",
       subject: firstReads,
-      floorSummary: "global let", floor: .each { Floor.readGreeting().answer() },
-      batch: 1_000, target: .ratio(3)),
+      // No target: it makes the cell that later reads copy from, three allocations, once for each property.
+      floorSummary: "global let", floor: .each { Floor.readGreeting().answer() }, batch: 1_000),
     Case(
       name: "injected-after", summary: "@Injected, later reads",
       subject: laterReads,
       floorSummary: "global let", floor: .each { Floor.readGreeting().answer() },
-      target: .ratio(1.2)),
+      target: .ratio(1.9)),
     Case(
       name: "provided", summary: "@Provided, every read",
       subject: providedReads,

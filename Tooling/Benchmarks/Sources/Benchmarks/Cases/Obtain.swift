@@ -11,11 +11,11 @@ enum Obtain {
   }
 
   @inline(never) static func greetingFromMain() throws -> any Greeting {
-    try Catalog.main.obtain(\.sharedGreeting)
+    try Catalog.main[\.sharedGreeting]
   }
 
   @inline(never) static func greetingFromCurrent() throws -> any Greeting {
-    try Catalog.current.obtain(\.sharedGreeting)
+    try Catalog.current[\.sharedGreeting]
   }
 
   @inline(never) static func greeting(from table: LockedTable<any Greeting>) throws -> any Greeting {

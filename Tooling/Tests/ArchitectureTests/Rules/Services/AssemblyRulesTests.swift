@@ -168,4 +168,40 @@ import Testing
         "WeatherServiceImplementation makes the struct Live public"
       ])
   }
+
+  @Test func aSupplyInAnExtensionOfAnAssemblyBelongsToIt() {
+    var repository = repository()
+    let more = "\(Self.folder)/WeatherServiceAssembly+More.swift"
+    repository.files[more] = """
+      import WeatherService
+      extension WeatherServiceAssembly {
+        static func supplyMore(to catalog: Catalog) { catalog.supply(\\.weatherService) { Live() } }
+      }
+      """
+
+    #expect(
+      repository.findings(of: OneImplementation()) == [
+        "\(Self.folder)/WeatherServiceAssembly.swift:6 [one-implementation]"
+      ])
+  }
+
+  @Test func branchesOfAnAssemblyMayEachSupplyAKey() {
+    let repository = repository(
+      supplying: """
+        #if DEBUG
+        catalog.supply(\\.weatherService, scope: .shared) { Live() }
+        #else
+        catalog.supply(\\.weatherService) { Live() }
+        #endif
+        """)
+
+    #expect(facts(repository) == [])
+  }
+
+  @Test func aSecondSupplyInABlockOfAnAssemblyIsReported() {
+    let repository = repository(
+      supplying: "catalog.supply(\\.weatherService) { Live() }; catalog.supply(\\.weatherService) { Live() }")
+
+    #expect(facts(repository).count == 1)
+  }
 }

@@ -80,6 +80,8 @@ import Testing
   @Test(arguments: [
     #"supply(MapFeatureBlueprint.self, scope: .shared, from: \.weatherService) { Map($0) }"#,
     #"supplyShared(MapFeatureBlueprint.self) { Map(try $0.obtain(\.weatherService)) }"#,
+    #"supply(MapFeatureBlueprint.self, scope: Lifetimes.kept, from: \.weatherService) { Map($0) }"#,
+    #"supply(MapFeatureBlueprint.self, scope: .kept, from: \.weatherService) { Map($0) }"#,
   ])
   func suppliesOfTheAppHaveTheirScope(_ supply: String) {
     var repository = SampleRepository()
@@ -89,9 +91,25 @@ import Testing
       in: Self.weather)
     repository.files["App/Sources/Composition/More.swift"] =
       "import MapFeature; import WeatherService\n"
-      + "func a(c: Catalog) { c.\(supply) }"
+      + "func a(c: Catalog) { c.\(supply) }\n"
+      + "enum Lifetimes { static let kept = Scope.shared }\n"
 
     #expect(
       repository.findings(of: CaptiveNeeds()) == ["App/Sources/Composition/More.swift:2 [captive-needs]"])
+  }
+
+  @Test func theScopeOfABlueprintMayBeAConstant() {
+    var repository = SampleRepository()
+    for (file, scope) in [(Self.weather, "{ .session }"), (Self.map, "= Lifetimes.kept")] {
+      repository.replace(
+        "public static var needs", with: "public static var scope: Scope \(scope); public static var needs",
+        in: file)
+    }
+    repository.files["Modules/MapFeature/Sources/MapFeature/Lifetimes.swift"] = """
+      extension Scope { static let session: Scope = .named("session") }
+      enum Lifetimes { static var kept: Scope { .shared } }
+      """
+
+    #expect(repository.findings(of: CaptiveNeeds()) == ["\(Self.map):8 [captive-needs]"])
   }
 }

@@ -32,10 +32,11 @@ import Testing
     #"let key: KeyPath<Catalog, KeyOf<any ClockProtocol>.Type> = \.clock; catalog[key]"#,
     #"unknown(\Catalog.clock); func f() -> Any { \Catalog.clock }"#,
     #"fetch(\.clock) }; func fetch<K>(_ key: KeyPath<Catalog, K.Type>) -> K.Output { catalog[key]"#,
-    #"let key = \Catalog.clock; run(key)"#,
+    #"let key = \Catalog.clock; run(key)"#, #"catalog.obtain(isNew ? \.clock : \.clock)"#,
+    #"fetch(\.clock) }; func fetch<each K>(_ keys: repeat KeyPath<Catalog, (each K).Type>) {"#,
   ])
   func aMissingKeyInOneLineIsReported(_ text: String) {
-    #expect(findings(text) == ["2 KeyOf<ClockProtocol> is obtained but never supplied"])
+    #expect(Set(findings(text)) == ["2 KeyOf<ClockProtocol> is obtained but never supplied"])
   }
 
   @Test func aMissingKeyOfATypeFromOutsideIsReported() {
@@ -183,5 +184,43 @@ import Testing
       found.map { "\($0.location.line) \($0.fact.prefix(57))" } == [
         "2 KeyOf<ClockProtocol> → KeyOf<Zone> → KeyOf<ClockProtocol>"
       ])
+  }
+
+  @Test(arguments: [
+    "try make(from: $0)", "try makeFirst($0)", "try fetch(Keys.zone, from: $0.catalog)",
+    "catalog in try fetch(isNew ? \\.zone : \\.zone, from: catalog)",
+  ])
+  func aCycleThroughAFunctionOfABuilderIsReported(_ builder: String) {
+    var repository = repository("")
+    repository.files["Modules/MapFeature/Sources/MapFeatureImplementation/Supplies.swift"] = """
+      import MapFeature
+      func supplyMaps(to catalog: Catalog) {
+        catalog.supply(\\.clock) { \(builder) }
+        catalog.supply(\\.zone, from: \\.clock) { Zone($0) }
+      }
+      func make(from catalog: any Assembling) throws -> Clock { try catalog.obtain(\\.zone) }
+      func makeFirst(_ catalog: any Assembling) throws -> Clock { try make(from: catalog) }
+      func fetch<K>(_ key: KeyPath<Catalog, K.Type>, from catalog: Catalog) throws -> K.Output { try catalog.obtain(key) }
+      enum Keys { static let zone = \\Catalog.zone }
+      extension Catalog { var zone: KeyOf<Zone>.Type { KeyOf.self } }
+      """
+
+    let found = BlueprintCycles().violations(in: repository.graph())
+
+    #expect(
+      found.map { "\($0.fact.prefix(57))" } == ["KeyOf<ClockProtocol> → KeyOf<Zone> → KeyOf<ClockProtocol>"])
+  }
+
+  @Test func aFunctionWhoseNameIsUsedTwiceIsNotFollowed() {
+    let text = #"""
+      catalog.supply(\.clock) { try make(from: $0) }
+      catalog.supply(\.zone, from: \.clock) { Zone($0) }
+      }
+      func make(from catalog: any Assembling) throws -> Clock { Clock() }
+      struct Zones { func make(from catalog: any Assembling) throws -> Zone { try catalog.obtain(\.zone) } }
+      extension Catalog { var zone: KeyOf<Zone>.Type { KeyOf.self }
+      """#
+
+    #expect(BlueprintCycles().violations(in: repository(text).graph()) == [])
   }
 }

@@ -52,4 +52,15 @@ import Testing
         "Modules/MapFeature/Sources/MapFeatureImplementation/Client.swift:3 [one-implementation]"
       ])
   }
+
+  @Test func branchesOfATargetMayEachAssembleAKey() {
+    var repository = SampleRepository()
+    repository.files["Modules/WeatherService/Sources/WeatherService/Client.swift"] =
+      "public enum Client: ServiceKey {}\n"
+    repository.files["Modules/WeatherService/Sources/WeatherServiceImplementation/Client.swift"] =
+      "import WeatherService\n#if os(Linux)\nextension Client: Blueprint {}\n"
+      + "#else\nextension Client: RecipeBlueprint {}\n#endif\n"
+
+    #expect(repository.findings(of: OneImplementation()) == [])
+  }
 }

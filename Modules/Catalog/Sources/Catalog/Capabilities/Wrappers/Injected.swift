@@ -44,9 +44,9 @@
 
   /// The service. The first read obtains it.
   @inlinable public var wrappedValue: Value {
-    guard let memory = service.beginReading() else { return newValue }
-    let value = memory.assumingMemoryBound(to: Value.self).pointee
-    service.endReading()
+    guard let reading = service.beginReading() else { return newValue }
+    let value = reading.instance.assumingMemoryBound(to: Value.self).pointee
+    reading.end()
     return value
   }
 

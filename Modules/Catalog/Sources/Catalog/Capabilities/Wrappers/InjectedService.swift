@@ -53,25 +53,15 @@ final class InjectedService: CreationCatalog, @unchecked Sendable {  // see abov
 
   // MARK: Reading
 
-  /// The address of the value, unless its key was changed since. A reading section is open then: see
-  /// ``ThreadRecord/beginReading(_:)``.
+  /// The value, unless its key was changed since.
   @usableFromInline @inline(never)
-  func beginReading() -> UnsafeRawPointer? {
+  func beginReading() -> Reading? {
     guard let thread = ThreadRecord.current(threadKey) else { return nil }
-    ThreadRecord.beginReading(thread)
-    if let cell = published.load(ordering: .sequentiallyConsistent) {
-      let memory = Unmanaged<Cell>.fromOpaque(cell)
-        ._withUnsafeGuaranteedRef { $0.isCurrent ? UnsafeRawPointer($0.instance.memory) : nil }
-      if let memory { return memory }
+    return Reading(on: thread) {
+      guard let cell = published.load(ordering: .sequentiallyConsistent) else { return nil }
+      return Unmanaged<Cell>.fromOpaque(cell)
+        ._withUnsafeGuaranteedRef { $0.isCurrent ? $0.instance.memory : nil }
     }
-    endReading()
-    return nil
-  }
-
-  /// Closes the reading section that ``beginReading()`` opened.
-  @usableFromInline @inline(never)
-  func endReading() {
-    ThreadRecord.endReading(threadKey)
   }
 
   /// Initialises `memory` with the value, which is obtained if there is none or if its key was changed.

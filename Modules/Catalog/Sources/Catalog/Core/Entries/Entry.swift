@@ -95,10 +95,10 @@ final class Entry: @unchecked Sendable {  // see above
 
   /// A copy of the transient's recipe, or `nil` if it is a blueprint or was changed in the meantime.
   @inline(never)
-  func transientRecipe(on thread: ThreadRecord.Pointer, _ threadKey: ThreadRecord.Key) -> Recipe? {
+  func transientRecipe(on thread: ThreadRecord.Pointer) -> Recipe? {
     ThreadRecord.beginReading(thread)
     let recipe = unchangedTransient.load(ordering: .sequentiallyConsistent) ? transientRecipe : nil
-    ThreadRecord.endReading(threadKey)
+    ThreadRecord.endReading(thread)
     return recipe
   }
 

@@ -3,14 +3,17 @@ import Synchronization
 /// The entries of a catalog by key, found without a lock: an open-addressing table that only grows. A larger size
 /// leaves the smaller one in place for its readers. The lock of ``Construction`` guards adding.
 final class EntryTable: @unchecked Sendable {  // see above
-  /// One size of the table, in one allocation: `mask + 1` slots, each with the addresses of a key and its entry, or
-  /// zeros.
+  /// One size of the table, in one allocation: this header, then `mask + 1` slots.
   struct Slots {
     let mask: UInt
     /// The smaller size that this one replaced. Readers may still use it.
     let former: UnsafeMutablePointer<Slots>?
-    let keys: UnsafeMutablePointer<Atomic<UInt>>
-    let entries: UnsafeMutablePointer<Unmanaged<Entry>?>
+  }
+
+  /// The address of a key, and its entry; zero and `nil` in a free slot.
+  struct Slot: ~Copyable {
+    let key = Atomic<UInt>(0)
+    var entry: Unmanaged<Entry>?
   }
 
   /// Identifies a table; never reused.
@@ -60,13 +63,15 @@ final class EntryTable: @unchecked Sendable {  // see above
   /// The entry of a key, or `nil` if it was never supplied. Needs no lock.
   @inline(__always)
   func find(_ key: UInt) -> Unmanaged<Entry>? {
-    let slots = self.slots.load(ordering: .acquiring).pointee
-    var index = Self.home(of: key) & slots.mask
+    let slots = self.slots.load(ordering: .acquiring)
+    let mask = slots.pointee.mask
+    var index = Self.home(of: key) & mask
     while true {
-      let found = slots.keys[Int(bitPattern: index)].load(ordering: .acquiring)
-      if found == key { return slots.entries[Int(bitPattern: index)] }
+      let slot = slots.slot(index)
+      let found = slot.pointee.key.load(ordering: .acquiring)
+      if found == key { return slot.pointee.entry }
       if found == 0 { return nil }
-      index = (index &+ 1) & slots.mask
+      index = (index &+ 1) & mask
     }
   }
 
@@ -96,7 +101,7 @@ final class EntryTable: @unchecked Sendable {  // see above
     }
     entries.append(entry)
     if UInt(entries.count) * 2 > slots.load(ordering: .relaxed).pointee.mask { grow() }
-    Self.insert(entry, for: address, into: slots.load(ordering: .relaxed).pointee)
+    Self.insert(.passUnretained(entry), for: address, into: slots.load(ordering: .relaxed))
     return entry
   }
 
@@ -138,37 +143,41 @@ final class EntryTable: @unchecked Sendable {  // see above
   private func grow() {
     let former = slots.load(ordering: .relaxed)
     let larger = Self.allocate(capacity: Int(former.pointee.mask + 1) * 2, former: former)
-    for index in 0...Int(former.pointee.mask) {
-      if let entry = former.pointee.entries[index] {
-        let key = former.pointee.keys[index].load(ordering: .relaxed)
-        Self.insert(entry.takeUnretainedValue(), for: key, into: larger.pointee)
+    for index in 0...former.pointee.mask {
+      let slot = former.slot(index)
+      if let entry = slot.pointee.entry {
+        Self.insert(entry, for: slot.pointee.key.load(ordering: .relaxed), into: larger)
       }
     }
     slots.store(larger, ordering: .releasing)
   }
 
-  private static func insert(_ entry: Entry, for key: UInt, into slots: Slots) {
-    var index = home(of: key) & slots.mask
-    while slots.keys[Int(index)].load(ordering: .relaxed) != 0 {
-      index = (index + 1) & slots.mask
-    }
-    slots.entries[Int(index)] = Unmanaged.passUnretained(entry)
-    slots.keys[Int(index)].store(key, ordering: .releasing)
+  private static func insert(
+    _ entry: Unmanaged<Entry>, for key: UInt, into slots: UnsafeMutablePointer<Slots>
+  ) {
+    var index = home(of: key) & slots.pointee.mask
+    while slots.slot(index).pointee.entry != nil { index = (index + 1) & slots.pointee.mask }
+    slots.slot(index).pointee.entry = entry
+    slots.slot(index).pointee.key.store(key, ordering: .releasing)
   }
 
   private static func allocate(
     capacity: Int, former: UnsafeMutablePointer<Slots>?
   ) -> UnsafeMutablePointer<Slots> {
-    let keysOffset = MemoryLayout<Slots>.stride
-    let entriesOffset = keysOffset + capacity * MemoryLayout<Atomic<UInt>>.stride
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: entriesOffset + capacity * MemoryLayout<Unmanaged<Entry>?>.stride,
+      byteCount: MemoryLayout<Slots>.stride + capacity * MemoryLayout<Slot>.stride,
       alignment: MemoryLayout<Slots>.alignment)
-    let keys = (memory + keysOffset).bindMemory(to: Atomic<UInt>.self, capacity: capacity)
-    for index in 0..<capacity { (keys + index).initialize(to: Atomic(0)) }
-    let entries = (memory + entriesOffset)
-      .initializeMemory(as: Unmanaged<Entry>?.self, repeating: nil, count: capacity)
-    return memory.initializeMemory(
-      as: Slots.self, to: Slots(mask: UInt(capacity - 1), former: former, keys: keys, entries: entries))
+    let slots = memory.initializeMemory(as: Slots.self, to: Slots(mask: UInt(capacity - 1), former: former))
+    (memory + MemoryLayout<Slots>.stride).bindMemory(to: Slot.self, capacity: capacity)
+    for index in 0...slots.pointee.mask { slots.slot(index).initialize(to: Slot()) }
+    return slots
+  }
+}
+
+extension UnsafeMutablePointer<EntryTable.Slots> {
+  @inline(__always)
+  fileprivate func slot(_ index: UInt) -> UnsafeMutablePointer<EntryTable.Slot> {
+    (UnsafeMutableRawPointer(self) + MemoryLayout<EntryTable.Slots>.stride)
+      .assumingMemoryBound(to: EntryTable.Slot.self) + Int(bitPattern: index)
   }
 }

@@ -5,9 +5,9 @@ extension Catalog {
   @inlinable
   func output<K: ServiceKey>(of key: K.Type) throws(CatalogError) -> K.Output {
     let finding = beginReading(key.address)
-    guard let instance = finding.instance else { return try unpublishedOutput(of: key, finding) }
-    let output = instance.assumingMemoryBound(to: K.Output.self).pointee
-    endReading()
+    guard let reading = finding.reading else { return try unpublishedOutput(of: key, finding) }
+    let output = reading.instance.assumingMemoryBound(to: K.Output.self).pointee
+    reading.end()
     return output
   }
 
@@ -25,34 +25,27 @@ extension Catalog {
   /// The result of a lookup without the lock.
   @usableFromInline
   struct Finding {
-    /// The published instance. A reading section is open, in which it may be copied: see
-    /// ``ThreadRecord/beginReading(_:)``.
-    @usableFromInline let instance: UnsafeRawPointer?
+    /// The published instance, to be copied.
+    @usableFromInline let reading: Reading?
     /// The key's entry.
     fileprivate let entry: Unmanaged<Entry>?
   }
 
-  /// Looks a key up. Call ``endReading()`` once the instance is copied, if there is one.
+  /// Looks a key up.
   @usableFromInline @inline(never)
   func beginReading(_ address: UInt) -> Finding {
-    guard let entry = table.find(address) else { return Finding(instance: nil, entry: nil) }
+    guard let entry = table.find(address) else { return Finding(reading: nil, entry: nil) }
     guard entry._withUnsafeGuaranteedRef({ $0.isPublished }),
       let thread = ThreadRecord.current(threadKey),
       // What is obtained for an instance that is being built is noted there, under the lock.
       thread.pointee.build == nil,
       openAsyncFrames.value.load(ordering: .relaxed) == 0 || !AsyncFrame.seesObtains()
-    else { return Finding(instance: nil, entry: entry) }
+    else { return Finding(reading: nil, entry: entry) }
     checkNeed(entry.takeUnretainedValue().key, on: thread)
-    ThreadRecord.beginReading(thread)
-    let memory = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .sequentiallyConsistent) }
-    if memory == nil { endReading() }
-    return Finding(instance: memory.map { UnsafeRawPointer($0) }, entry: entry)
-  }
-
-  /// Closes the reading section that ``beginReading(_:)`` opened.
-  @usableFromInline @inline(never)
-  func endReading() {
-    ThreadRecord.endReading(threadKey)
+    let reading = Reading(on: thread) {
+      entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .sequentiallyConsistent) }
+    }
+    return Finding(reading: reading, entry: entry)
   }
 
   /// Obtains under the lock: builds, waits, or looks in the parents.
@@ -94,7 +87,7 @@ extension Catalog {
       if let blueprint = entry._withUnsafeGuaranteedRef({ $0.transientBlueprint }) {
         return try run(.blueprint(blueprint), into: memory, entry, build: nil, on: thread, false)
       }
-      if let recipe = entry._withUnsafeGuaranteedRef({ $0.transientRecipe(on: thread, threadKey) }) {
+      if let recipe = entry._withUnsafeGuaranteedRef({ $0.transientRecipe(on: thread) }) {
         return try run(recipe, into: memory, entry, build: nil, on: thread, false)
       }
     }

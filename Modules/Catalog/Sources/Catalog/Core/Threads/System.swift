@@ -78,6 +78,24 @@ final class SharedCount: Sendable {
   let value = Atomic<Int>(0)
 }
 
+/// A symbol of the program or of a library that it has loaded.
+enum LoadedSymbol {
+  static func address(of name: String) -> UnsafeMutableRawPointer? {
+    #if canImport(Darwin)
+    dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)  // RTLD_DEFAULT
+    #else
+    dlsym(nil, name)
+    #endif
+  }
+
+  /// Whether Swift Testing or XCTest is loaded.
+  static var isTesting: Bool {
+    ["swt_abiv0_getEntryPoint", "$s6XCTest0A4CaseCN", "OBJC_CLASS_$_XCTestCase"].contains {
+      address(of: $0) != nil
+    }
+  }
+}
+
 /// The bounds of the calling thread's stack.
 enum ThreadStack {
   /// The lowest address that belongs to the stack, and how large that is.
@@ -111,7 +129,7 @@ enum ThreadStack {
     @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
 
   /// Linux has `pthread_getattr_np`, but Swift's overlay does not import it.
-  private static let getAttributes = dlsym(nil, "pthread_getattr_np").map {
+  private static let getAttributes = LoadedSymbol.address(of: "pthread_getattr_np").map {
     unsafeBitCast($0, to: GetAttributes.self)  // the type in its manual page
   }
 
