@@ -10,7 +10,7 @@ struct AgeAnswer {
 
   func text(for event: Occurrence) -> String {
     guard let first = event.entry.details?.since.flatMap(LocalTime.init)?.date
-    else { return "I cannot tell: \(event.name), \(event.moment), does not say since when it repeats." }
+    else { return "I cannot tell: \(event.name), \(event.moment), does not say the year of birth." }
     let day = age.map { first.adding(months: 12 * $0) } ?? event.start.date
     return
       "\(event.name) repeats since \(first.name). If that is the day of birth: \(day.year - first.year) on \(day.name)."
