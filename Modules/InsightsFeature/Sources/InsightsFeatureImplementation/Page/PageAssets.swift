@@ -102,7 +102,7 @@ enum PageAssets {
     .columns section{margin:0 0 1.5rem;break-inside:avoid}
     :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
     #tip{position:fixed;left:0;top:0;margin:0;padding:.25rem .5rem;border-radius:.3rem;background:var(--ink);color:var(--page);font-size:.875rem;pointer-events:none;max-width:18rem;white-space:pre-line}
-    @media (max-width:48rem){.figures{grid-template-columns:1fr 1fr}.lead{font-size:1.25rem}}
+    @media (max-width:48rem){.figures{grid-template-columns:1fr 1fr}.lead{font-size:1.25rem}.value{font-size:min(1.6rem,5.5vw)}}
     @media (max-width:36rem){.labels .second,.list th:nth-child(3),.list td:nth-child(3){display:none}th,td{padding-left:.4rem;font-size:.875rem}.frame{grid-template-columns:2.6rem 1fr}}
     @media (min-width:100rem){main{max-width:80rem}.frame{grid-template-rows:18rem 1.4rem}}
     @page{margin:11mm}
