@@ -121,7 +121,8 @@ struct EventFinder: Sendable {
     }
     for word in all {
       if Task.isCancelled { throw .store(.cancelled) }
-      if let form = try await form(of: word, around: now) {
+      let title = all.count == 1 ? try await title(of: word, around: now) : nil
+      if let form = if let title { title } else { try await form(of: word, around: now) } {
         words.append(form)
         read.append(word)
       } else if let other = try await other(word, around: now) {
@@ -148,6 +149,16 @@ struct EventFinder: Sendable {
     }
     if found.events.isEmpty, calendars.isEmpty { found.unknown = [] }
     return found
+  }
+
+  /// The form of a gerund that is the title of an event: "swimming" is "Swim", not "Mia swimming"; `nil` for others.
+  private func title(of word: String, around now: Date) async throws(ToolFailure) -> String? {
+    guard word.lowercased().hasSuffix("ing") else { return nil }
+    for form in WordForms.of(word) {
+      let events = try await search(exactly(form), around: now)
+      if events.contains(where: { Self.words(of: $0.title) == [form] }) { return form }
+    }
+    return nil
   }
 
   /// The first form of a word that some event has outside its notes, or else the first one in notes: an address in them
@@ -253,12 +264,15 @@ extension CalendarEvent {
 }
 
 extension [CalendarEvent] {
-  /// The events without those that contain all words of the argument `without`, and those of its words that are in no
-  /// event.
+  /// The events without those that contain all words of the argument `without`, or are in the calendar of that name,
+  /// and those of its words that are in no event.
   func leavingOut(
     _ arguments: ToolArguments, from store: any CalendarReading, around now: Date
   ) async throws(ToolFailure) -> (events: [CalendarEvent], unknown: [String]?) {
     guard let words = arguments.string("without") else { return (self, nil) }
+    if let calendar = try await store.calendar(named: words) {
+      return (filter { $0.calendar != calendar }, nil)
+    }
     let found = try await EventFinder(store: store, readsMeanings: false).events(named: words, around: now)
     return (filter { !found.includes($0) }, found.unknown)
   }
