@@ -20,11 +20,17 @@ package enum WordForms {
     if lower == "news" { return forms }
     if lower.hasSuffix("s") { forms.append(String(lower.dropLast())) } else { forms.append(lower + "s") }
     forms += [lower + "ing", lower + String(lower.suffix(1)) + "ing"]
-    if lower.hasSuffix("e") { forms.append(lower.dropLast() + "ing") }
+    // "Supervise" and "supervision", "rehearse" and "rehearsal".
+    if lower.hasSuffix("e") { forms += ["ing", "ion", "al"].map { lower.dropLast() + $0 } }
+    if lower.hasSuffix("wal"), lower.count > 5 { forms.append(String(lower.dropLast(2))) }
+    if lower.hasSuffix("sal") || lower.hasSuffix("val"), lower.count > 5 {
+      forms.append(lower.dropLast(2) + "e")
+    }
     if lower.hasSuffix("ing"), lower.count > 5 {
       let root = lower.dropLast(3)
       forms.append(String(root))
-      if root.last == root.dropLast().last { forms.append(String(root.dropLast())) }
+      if root.last == root.dropLast().last { forms += [String(root.dropLast()), root.dropLast() + "er"] }
+      forms += [root + "e", root + "er", root + "ion", root + "ation"]
     }
     if lower.hasSuffix("ed"), lower.count > 5 {
       forms += [String(lower.dropLast(2)), String(lower.dropLast())]

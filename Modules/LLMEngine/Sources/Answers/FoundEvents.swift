@@ -58,7 +58,7 @@ package struct FoundEvents {
   /// The text after the number of events, if the question asks for meetings: how many are with other people; empty if it
   /// does not.
   package var withOthers: String {
-    guard ofMeetings, left == 0 else { return "" }
+    guard ofMeetings, left == 0, !events.isEmpty else { return "" }
     let count = meetings
     if events.count == 1 { return count == 1 ? ", with other people" : ", not with other people by name" }
     return count == events.count

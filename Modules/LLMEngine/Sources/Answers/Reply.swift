@@ -2,7 +2,6 @@ import CalendarService
 package import CalendarTools
 package import Frames
 package import Sentences
-package import ToolResults
 
 /// Texts that need no lookup.
 package enum Reply {
@@ -28,27 +27,20 @@ package enum Reply {
       ? "I find no such event." : "No event that takes place has \(quoted(words.map(\.shortened)))."
   }
 
-  /// States that no event contains `words`; if they are empty, that no event contains all words of the question. Names
-  /// the event that has the others, or some of them.
-  package static func text(
-    forUnknown words: [String], near: Occurrence?, about query: String, in question: Question
-  ) -> String {
+  /// States that no event contains `words`; if they are empty, that no event contains all words of the question.
+  package static func text(forUnknown words: [String], about query: String, in question: Question) -> String {
     let example =
       question.times.first { ![Question.year, Question.around].contains($0) && !$0.hasPrefix("from 2") }.map(
         agenda)
       ?? "what do I have on friday?"
     if words.isEmpty {
-      let some = near.map { " \($0.name), \($0.moment), has some of them." } ?? ""
-      return
-        "No event has all of the words '\(query.shortened)'.\(some) Name fewer of them, or ask \"\(example)\""
+      return "No event has all of the words '\(query.shortened)'. Name fewer of them, or ask \"\(example)\""
     }
     // "My birthday" is named whole.
     let words = words == ["my"] ? [question.subject] : words
-    let others = near.map { "\($0.name), \($0.moment), has the others. " } ?? ""
     return """
       I do not understand \(quoted(words.map(\.shortened))): no event that \
-      takes place has \(words.count == 1 ? "that word" : "those words"). \(others)Ask about what is there, for example \
-      "\(example)"
+      takes place has \(words.count == 1 ? "that word" : "those words"). Ask about what is there, for example "\(example)"
       """
   }
 

@@ -18,7 +18,7 @@ public struct EventList: Sendable, Hashable, Codable {
   /// some event, but none contains all of them. `nil` if some event contains all words.
   public var unknown: [String]?
   /// For a search without results in ``range``: the next matching occurrence outside it, or else the last one. For one
-  /// that no event matches: an event whose title has the words that are not ``unknown``, or all but one of these.
+  /// whose ``unknown`` is empty: an event whose title has all words but one.
   public var nearest: EventEntry?
   /// The corrected words of a search.
   public var corrections: [WordCorrection]?

@@ -88,6 +88,14 @@ package enum CallPlanner {
     return calls
   }
 
+  /// The number of calls for a question.
+  package static func count(for question: Question) -> Int {
+    let tools = CalendarToolName.allCases.map {
+      ToolSpec(name: $0.rawValue, description: "", parameters: .null)
+    }
+    return (try? calls(for: question, offered: tools, after: 0).count) ?? 0
+  }
+
   /// The calls for the open and done tasks that have a word, which no event has.
   ///
   /// - Throws: the tool if it is not offered.

@@ -38,7 +38,9 @@ package enum FollowUpReader {
           ? another(event, of: before.question, isBefore: isBefore) : beside(event, isBefore: isBefore))
     }
     guard let aspect = facts[said] else { return nil }
-    guard let before else { return days.contains(said) ? nil : .unclear(.nothingBefore) }
+    guard let before else {
+      return days.contains(said) || said.hasSuffix(" is it") ? nil : .unclear(.nothingBefore)
+    }
     var question = before.question
     switch (aspect, question.aspect) {
     case (.end, .dayStart): question.aspect = .dayEnd
@@ -60,7 +62,13 @@ package enum FollowUpReader {
     (true, "one before(| that), what is before that, previous one"),
   ])
   private static let facts: WordTable<Question.Aspect> = table([
-    (.start, "when, (|at )what time, (|on )which day, (|on )what day, (what|which) date"),
+    (
+      .start,
+      """
+      when, (|at )what time, (|on )which day, (|on )what day, (what|which) date, (what|which) day of week is it, \
+      (what|which) day is it, (what|which) weekday is it
+      """
+    ),
     (.days, "which days, on which days"), (.end, "until when, till when, end, finish"),
     (.length, "(|for )how long, how long does it last, how long is it"), (.since, "how long ago"),
     (.place, "where(| at| is)"),
@@ -68,7 +76,7 @@ package enum FollowUpReader {
       .people,
       """
       who(| else), with (whom|who), who with, who is (in|going|coming|there|attending), \
-      who else is (coming|going), who is going to be there, who will be there
+      who else is (coming|going), who is going to be there, who will be there, who for, for (who|whom), who is it for
       """
     ), (.count, "how many(| are there| is that| events is that| times), how often"),
   ])

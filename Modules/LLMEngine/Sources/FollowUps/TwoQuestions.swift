@@ -20,7 +20,7 @@ package enum TwoQuestions {
     let before = FollowUpReader.Before(first, results: [])
     if !first.subject.isEmpty || first.pick != nil,
       case .question(let second)? = FollowUpReader.bare(rest, after: before)
-        ?? FollowUpReader.pronoun(rest, after: first)
+        ?? FollowUpReader.pronoun(rest, after: first) ?? ofSame(rest, as: first)
     {
       return .both(first, second)
     }
@@ -28,6 +28,33 @@ package enum TwoQuestions {
       case .question(let second) = QuestionReader.reading(of: rest), stands(second, rest)
     else { return nil }
     return .both(first, second)
+  }
+
+  /// "When is my last lab practical?" asks for the last one that was, or for the last one to come; `nil` for other
+  /// questions.
+  package static func ofLast(_ question: Question, in sentence: Sentence) -> Reading? {
+    guard question.aspect == .start, question.pick == .last, question.looksBack, question.only == nil,
+      sentence.begins(with: "when is"), !sentence.has("it", "that", "time")
+    else { return nil }
+    var coming = question
+    (coming.aspect, coming.pick, coming.looksBack, coming.times) = (.seriesEnd, nil, false, [Question.year])
+    return .both(question, coming)
+  }
+
+  /// "When do I fly to vienna, and what time do I get in?": the second question about the event of the first one, if it
+  /// names none itself, or only a flight.
+  private static func ofSame(_ rest: Sentence, as first: Question) -> Reading? {
+    guard rest.times.isEmpty, case .question(let second) = QuestionReader.reading(of: rest),
+      ["", "flight"].contains(second.subject), second.anchor == nil, second.calendar == nil,
+      second.limits.isEmpty
+    else { return nil }
+    switch second.aspect {
+    case .start, .end, .place, .people, .length, .notes, .link, .organizer, .until: break
+    default: return nil
+    }
+    var merged = first
+    merged.aspect = second.aspect
+    return .question(merged)
   }
 
   /// "When are yoga and swimming?", "do I have gym or yoga tomorrow?": the same question about two events; `nil` for
@@ -40,8 +67,10 @@ package enum TwoQuestions {
     else { return nil }
     // "Do I do yoga or gym more often?"
     let end = keys.count - (moreOften.first { keys.suffix($0.count).elementsEqual($0) }?.count ?? 0)
-    guard lead.isOfAmount == (end < keys.count), link + 1 < end else { return nil }
-    let questions = [keys[lead.words.count..<link], keys[(link + 1)..<end]].compactMap { name -> Question? in
+    let isMore = lead.words.last == "more"
+    guard lead.isOfAmount == (end < keys.count || isMore), link + 1 < end else { return nil }
+    let second = keys[(link + 1)..<end].drop { isMore && $0 == "more" }
+    let questions = [keys[lead.words.count..<link], second].compactMap { name -> Question? in
       let words = [lead.ofOne] + name + sentence.times
       let half = Sentence(words.joined(separator: " "), parser: parser)
       let isName = name.allSatisfy { articles.contains($0) || !Lexicon.function.contains($0) }
@@ -54,9 +83,11 @@ package enum TwoQuestions {
 
   /// The beginnings of questions about two events, and of the same questions about one.
   private static let leads = [
-    ("when are", "when is"), ("where are", "where is"), ("when do i have", "when do i have"),
+    ("did i do more", "how often did i do"), ("do i do more", "how often do i do"), ("when are", "when is"),
+    ("where are", "where is"), ("when do i have", "when do i have"),
     ("do i do", "how often do i do"), ("do i go to", "how often do i go to"),
-    ("do i see", "how often do i see"),
+    ("do i see", "how often do i see"), ("did i go to", "how often did i go to"),
+    ("did i see", "how often did i see"), ("did i do", "how often did i do"),
     ("do i have", "do i have"), ("do we have", "do we have"),
   ].map { (words: Wording.run($0.0), ofOne: $0.1, isOfAmount: $0.1.hasPrefix("how")) }
   private static let moreOften = ["more often", "more", "most often", "most"].map(Wording.run)
@@ -73,7 +104,9 @@ package enum TwoQuestions {
 
   /// The first words of a question.
   private static let openings: WordSet = """
-    who whos who's where wheres where's when whens when's what whats what's which how with is are am do does did
+    who whos who's where wheres where's when whens when's what whats what's which how with is are am do does did \
+    till until \
+    at for
     """
   /// Words that refer to the question before.
   private static let pronouns: WordSet = """

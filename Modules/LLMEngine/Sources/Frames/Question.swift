@@ -291,6 +291,11 @@ package struct Question: Sendable, Hashable {
   package var mayBeCalendar = false
   /// Whether the subject can be the name of a calendar if no event has it: "family stuff".
   package var readsCalendars = false
+  /// The words of the subject that need not be in an event, because they say what somebody does: "when am I playing
+  /// tennis?"
+  package var optional: Set<String> = []
+  /// Whether it asks about the person's own time, so that its answer is useful without the names that no event has.
+  package var isOwn = false
   /// Whether the question says "reminders", which can also mean alarms.
   package var asksForReminders = false
 

@@ -86,16 +86,22 @@ struct BuiltInEngine: LLMEngineProtocol {
       // What no event has may be a task: "have I booked the ski passes?"
       let mayBeTask = question.anchor == nil && lead.isEmpty && question.tool == .searchEvents
       let lists = mayBeTask ? results.filter { $0.tool == CalendarToolName.listTasks.rawValue } : []
-      results.removeLast(lists.count)
-      let answer = Answer(question: question, results: results)
-      if mayBeTask, let word = answer.unknownWords.reversed().max(by: { $0.count < $1.count }) {
+      if mayBeTask { results.removeAll { $0.tool == CalendarToolName.listTasks.rawValue } }
+      let (answer, others) = conversation.answer(to: question, results)
+      results = answer.results
+      if mayBeTask, let word = TaskAnswer.word(among: answer.unknownWords, of: question.subject) {
         let count = conversation.callCount
         if lists.isEmpty, let calls = try? CallPlanner.calls(forTasksWith: word, offered: tools, after: count)
         {
           return calls.map(EngineEvent.toolCall) + [.finished(.toolCalls)]
         }
         let asked = conversation.turns.last?.text ?? ""
-        if let tasks = TaskAnswer.text(forWord: word, in: asked, lists) { return text(tasks) }
+        if let tasks = TaskAnswer.text(forWord: word, unknown: answer.unknownWords, in: asked, lists) {
+          return text(tasks)
+        }
+      }
+      if let events = self.events(for: question, after: answer, others, lead, in: conversation, tools) {
+        return events
       }
       if let offer = EventOffer(conversation.turns.last?.text ?? "", after: question, results, parser: parser)
       {
@@ -110,6 +116,26 @@ struct BuiltInEngine: LLMEngineProtocol {
     } catch {
       return text(Reply.text(forMissing: error.name.rawValue))
     }
+  }
+
+  /// The calls for the rest of a question of which no event has all words, or the answer to it; `nil` if there is none.
+  private func events(
+    for question: Question, after answer: Answer, _ others: [Turn.Result], _ lead: String,
+    in conversation: Conversation, _ tools: [ToolSpec]
+  ) -> [EngineEvent]? {
+    let text = conversation.turns.last?.text ?? ""
+    guard let partial = PartialQuestion(question, after: answer),
+      EventOffer(text, after: question, answer.results, parser: parser) == nil
+    else { return nil }
+    var (calls, results) = ([ToolCall](), [[Turn.Result]]())
+    for question in partial.questions {
+      let count = conversation.callCount + calls.count
+      guard let own = try? CallPlanner.calls(for: question, offered: tools, after: count) else { return nil }
+      results.append(Array(others.dropFirst(calls.count).prefix(own.count)))
+      calls += own
+    }
+    guard !others.isEmpty else { return calls.map(EngineEvent.toolCall) + [.finished(.toolCalls)] }
+    return partial.answer(results).map { self.text(lead + $0.text, $0.isWhole ? .complete : .notUnderstood) }
   }
 
   private func events(

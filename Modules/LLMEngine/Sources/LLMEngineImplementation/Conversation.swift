@@ -100,8 +100,15 @@ struct Conversation: Sendable {
       switch reading {
       case .question(let question):
         offer = EventOffer(turn.text, parser: parser).flatMap { turn.answer.hasSuffix($0.text) ? $0 : nil }
-        guard Answer(question: question, results: turn.results).unknownWords.isEmpty else {
-          isAfterRefusal = true
+        let (answer, others) = Conversation.answer(to: question, turn.results)
+        guard answer.unknownWords.isEmpty else {
+          // "Where is it?" is about what the rest of the question found.
+          if let rest = PartialQuestion(question, after: answer)?.questions, rest.count == 1, !others.isEmpty
+          {
+            (before, change) = (FollowUpReader.Before(rest[0], results: others), nil)
+          } else {
+            isAfterRefusal = true
+          }
           return
         }
         let resolved = turn.results.first.flatMap(question.resolved)?.question ?? question
@@ -126,6 +133,21 @@ struct Conversation: Sendable {
       case .unclear: isAfterRefusal = true
       }
     }
+  }
+
+  /// The answer to a question, and the results of the calls for the rest of it.
+  func answer(to question: Question, _ results: [Turn.Result]) -> (answer: Answer, others: [Turn.Result]) {
+    Self.answer(to: question, results)
+  }
+
+  fileprivate static func answer(to question: Question, _ results: [Turn.Result]) -> (Answer, [Turn.Result]) {
+    let results = results.filter {
+      question.tool == .listTasks || $0.tool != CalendarToolName.listTasks.rawValue
+    }
+    let count = question.anchor == nil ? CallPlanner.count(for: question) : results.count
+    return (
+      Answer(question: question, results: Array(results.prefix(count))), Array(results.dropFirst(count))
+    )
   }
 
   private func reading(
@@ -158,8 +180,10 @@ struct Conversation: Sendable {
     let isLinked =
       said.keys.first == "and" && said.keys.count > 2 && !Lexicon.pronouns.isDisjoint(with: said.keys)
       && !said[1...].isTime(parser)
+    // "And how long is it?" begins a conversation as well as it continues one.
+    let isFirst = before == nil && said.keys.first == "and" && Aside.opens(said.key(1))
     let question = Aside.question(
-      in: isLinked || said.keys.first == "wait" ? said[1...].text : text, parser: parser)
+      in: isLinked || isFirst || said.keys.first == "wait" ? said[1...].text : text, parser: parser)
     let sentence = Sentence(question, parser: parser)
     func noted(_ reader: String, _ reading: Reading?) -> Reading? {
       if reading != nil { trace?.note(reader, sentence.pieces { !Lexicon.function.contains($0.key) }) }
@@ -173,6 +197,9 @@ struct Conversation: Sendable {
           isAfterRefusal: isAfterRefusal, parser))
       ?? noted("the time of an event", Anchor.reading(of: sentence, parser: parser))
       ?? QuestionReader.reading(of: sentence, trace: trace)
+    if case .question(let question) = reading, let both = TwoQuestions.ofLast(question, in: sentence) {
+      return both
+    }
     guard sentence.has("and", "or") else { return reading }
     if let reading = noted("two names", TwoQuestions.ofTwoNames(sentence, parser: parser)) { return reading }
     guard case .unclear = reading else { return reading }
@@ -184,7 +211,9 @@ struct Conversation: Sendable {
     of sentence: Sentence, _ said: Wording, after before: FollowUpReader.Before?, isAfterRefusal: Bool,
     _ parser: any DatePhraseParserProtocol
   ) -> Reading? {
-    FollowUpReader.other(said, after: before)
+    // "Can I make the play, or is something else on then?" refers to nothing before it.
+    if before == nil, QuestionReader.isWording(sentence) { return nil }
+    return FollowUpReader.other(said, after: before)
       ?? FollowUpReader.bare(sentence, after: before)
       ?? FollowUpReader.reference(in: sentence, after: before, parser: parser)
       ?? (before?.isOfChange == true ? FollowUpReader.pronoun(sentence, after: before?.question) : nil)

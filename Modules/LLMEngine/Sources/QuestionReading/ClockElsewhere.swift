@@ -54,7 +54,7 @@ enum ClockElsewhere {
   private static func ofTwo(_ sentence: Sentence) -> Reading? {
     let isDifference =
       sentence.has("difference", "ahead", "behind", "apart")
-      && (sentence.has("time") || sentence.begins(with: "how"))
+      && (sentence.has("time") || sentence.begins(with: "how", "is"))
     let isNow = sentence.times.allSatisfy { present.contains($0.lowercased()) }
     let clock =
       !isNow && sentence.times.count == 1 && sentence.has("in", "time", "here", "to")

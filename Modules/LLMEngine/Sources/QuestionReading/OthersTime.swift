@@ -35,7 +35,7 @@ enum OthersTime {
     let keys = sentence.keys.drop { $0 == "when" }
     guard isAsked, let verb = keys.first, Lexicon.verbsFirst.contains(verb),
       let name = sentence.words.first(where: { anybody.contains($0.key) }) ?? subject.words.first,
-      !isPurpose(name, in: sentence), !sentence.has("there", "any"),
+      !isPurpose(name, in: sentence), !sentence.has("there", "any"), !FreeTimeWords.casual.contains(name.key),
       !sentence.says("good time"),
       sentence.says("and i", "and me") || !sentence.has("i", "we", "am")
     else { return nil }

@@ -91,6 +91,9 @@ extension Question {
     case .agenda where isUnspecific && !sentence.has("free"):
       let coming = limits.isEmpty ? "next 7 days" : "next 30 days"
       question.times = [looksBack ? "last 7 days" : coming]
+    // "Which lectures do I have left?" asks for all of a series.
+    case .agenda where onlyRemaining && !subject.isEmpty && times.isEmpty && pick == nil:
+      question.times = [Self.year]
     case .agenda where !looksBack: question.times = Self.everyWeekday(in: sentence).map { [$0] } ?? times
     case .count where !subject.isEmpty && times.isEmpty && !looksBack:
       question.times = [sentence.begins(with: "how often") ? Self.around : Self.year]

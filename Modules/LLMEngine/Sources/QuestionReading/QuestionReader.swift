@@ -37,6 +37,11 @@ package enum QuestionReader {
     QuestionTable.found(in: sentence, isOpen: true).flatMap { AspectReader.Found($0) }
   }
 
+  /// Whether a sentence has the wording of a row.
+  package static func isWording(_ sentence: Sentence) -> Bool {
+    QuestionTable.found(in: sentence, isOpen: false) != nil || openRow(in: sentence) != nil
+  }
+
   /// Whether a sentence asks how two events relate.
   static func isOfPair(_ sentence: Sentence) -> Bool {
     if case .pair? = openRow(in: sentence)?.aspect { true } else { false }
@@ -50,6 +55,7 @@ package enum QuestionReader {
       question.looksBack = Tense.looksBack(sentence, askingFor: question.aspect)
     }
     question.takesNearest = Tense.isOpen(sentence, askingFor: question.aspect)
+    question.readOptional(from: sentence)
     return .question(question.completed(from: sentence))
   }
 

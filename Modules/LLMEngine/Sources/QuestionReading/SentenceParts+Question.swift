@@ -3,6 +3,27 @@ import QuestionAspects
 import Sentences
 import TimePhrases
 
+extension Question {
+  /// The words of the sentence that an event need not have, and whether it asks about the person's own time.
+  mutating func readOptional(from sentence: Sentence) {
+    let keys = sentence.keys
+    isOwn = sentence.has(
+      "i", "we", "my", "our", "any", "anything", "everything", "something", "kids", "children")
+    let saysWay = sentence.says(
+      "way back", "way home", "way there", "way out", "way to", "way from", "home from", "back from")
+    let beforeNouns: WordSet = "the my our a an any some have got of for"
+    for (index, key) in keys.enumerated() {
+      let isVerb =
+        Lexicon.doing.contains(key) && !beforeNouns.contains(sentence.key(index - 1))
+      let isPlace = Lexicon.placeNouns.contains(key) && ["which", "what"].contains(sentence.key(index - 1))
+      let isWay = saysWay && ["way", "back", "home", "out"].contains(key)
+      // "How many lectures are left this term?"
+      let isTerm = ["term", "semester", "season"].contains(key) && sentence.key(index - 1) == "this"
+      if isVerb || isPlace || isWay || isTerm { optional.insert(key) }
+    }
+  }
+}
+
 extension SentenceParts {
   /// The question that the parts make; `nil` if it lacks a day or a time.
   package var question: Question? {
@@ -12,6 +33,7 @@ extension SentenceParts {
     (question.name, question.calendar) = (name, subject.calendar)
     question.subject = [subject.text, found.implied ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     question.times = sentence.times
+    question.readOptional(from: sentence)
     readDetails(of: &question)
     readTense(of: &question)
     readDates(of: &question)
@@ -42,7 +64,7 @@ extension SentenceParts {
     question.onlyRemaining =
       sentence.says("from now", "coming up", "rest of") || aspect == .existence && sentence.has("another")
       || sentence.has("left", "remaining", "remains", "still", "else", "yet")
-      || sentence.has("more") && !sentence.says("more than")
+      || sentence.has("more") && !sentence.has("than")
       || sentence.allKeys.contains("rest") && sentence.times.contains { Wording($0).says("rest of") }
     question.inWeeks = sentence.has("weeks")
     question.asksForStay =
@@ -67,7 +89,7 @@ extension SentenceParts {
       (question.aspect, question.subject) = (.daysOff, "")
     }
     // "Do I have a lot on friday?": the events tell.
-    if aspect == .existence, sentence.has("much", "lot") { question.aspect = .agenda }
+    if aspect == .existence, sentence.has("much", "lot", "every") { question.aspect = .agenda }
     question.countsDays =
       aspect == .count && sentence.begins(with: "how many days", "on how many days")
       || aspect == .daysOff && sentence.begins(with: "how many days")
@@ -201,7 +223,7 @@ extension SentenceParts {
       return time
     }
     // "The night shift" is called night shift.
-    if time.hasPrefix("the "), DateWords.dayParts.contains(String(time.dropFirst(4))) { time.removeFirst(4) }
+    if time.hasPrefix("the ") { time.removeFirst(4) }
     if text.hasBytes(of: " \(time) \(words) ") { return "\(time) \(words)" }
     return DateWords.dayParts.contains(time) && text.hasBytes(of: " \(words) \(time) ")
       ? "\(words) \(time)" : nil

@@ -53,7 +53,6 @@ extension SentenceParts {
   }
 
   private static let namedTimes: Phrases = "the (week|weekend|month|day) (i|we|when|where|of)"
-  private static let secondTimes: Phrases = "and (next|last)"
   private static let ownTown: Phrases = "my (town|city|area)"
   private static let averages: Phrases = "a (week|day|month|year)"
 
@@ -75,8 +74,6 @@ extension SentenceParts {
     }
     // "My last day off" is over, and only those to come are looked up.
     if aspect == .daysOff, pick == .last, times.isEmpty { return "last" }
-    // "This weekend and next" means two of them.
-    if !times.isEmpty, Self.secondTimes.end(sentence.keys) { return sentence.keys.last }
     // "In the easter week" is more than easter.
     if sentence.has("week"), let time = times.first?.lowercased(), !DateWords.isWeekday(time),
       zip(keys, keys.dropFirst()).contains(where: { $1 == "week" && time.hasSuffix($0) })

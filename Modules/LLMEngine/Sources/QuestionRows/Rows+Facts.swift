@@ -8,7 +8,8 @@ extension QuestionTable {
       "the usual time of an event, or whether it is then",
       """
       (|what is|tell me) (|my|the|our) (usual|normal|typical|regular) (time|times|day|days|hour|hours) (for|of) NAME
-      (is|will|are|was) NAME (|be) at (the|its|my|our|their) (usual|normal|regular|same) time (|as usual)
+      (is|will|are|was) NAME (|be) (at|) (the|its|my|our|their) (usual|normal|regular|same) time (|as usual)
+      (is|will|are|was) NAME (|be|on|happening) (|the) (as usual|as normal|as always|like normal|like always)
       """, .asks(.usual),
       [
         "my usual time for yoga", "what's the usual time of the standup",
@@ -22,7 +23,7 @@ extension QuestionTable {
       "who somebody is, or the name of something",
       """
       (who is|who are|who was|tell me who) NAME (|is|again)
-      what is NAME (name|called)
+      (what is|what was|tell me) (|the name of) NAME (name|called)
       """, times: 0...0, .asks(.identity),
       ["who is bob", "who is the dentist", "who's carol", "what's the dentist's name"]),
     QuestionRow(
@@ -30,6 +31,75 @@ extension QuestionTable {
       "(whose|who is|who has a|who has) (birthday|bday|birthdays) (|is it|is|are|is there) (|on|in)",
       times: 1...1, .asks(.agenda), ["whos birthday on april second", "whose birthday is it on april 2"]
     ) { question, _ in question.subject = "birthday" },
+    QuestionRow(
+      "a number of somebody",
+      """
+      (|what is|what are|give me|tell me|do i have|have i got|is there) NAME (phone number|mobile number|contact \
+      number|\
+      number|phone|mobile|reference|booking reference|booking number|ref|code|password|pin) (|again)
+      """, times: 0...0, .asks(.mention(Question.Mention("number"))),
+      ["whats ciara's number", "what's the plumber's phone number", "ferry booking number"],
+      unless: "flight train bus your random my our"
+    ) { question, match in
+      let words = match.sentence.keys.filter { ofNumbers.contains($0) }
+      question.aspect = .mention(Question.Mention(words.joined(separator: " ")))
+      question.subject = match.names[0].split(separator: " ").filter { !ofNumbers.contains($0.lowercased()) }
+        .joined(
+          separator: " ")
+      if question.subject.isEmpty { question.subject = match.names[0] }
+      question.isYesOrNo = false
+    },
+    QuestionRow(
+      "whether an event is before or after a time",
+      "(is|are|was|does|will) NAME (|be|come|happen|start) (before or|after or|before or after|after or before)",
+      times: 1...2,
+      .asks(.start),
+      ["is my keynote before or after lunch", "is the physio before or after work on thursday"]
+    ) { question, match in
+      question.isYesOrNo = false
+      let days = match.sentence.times.filter {
+        !match.sentence.parser.isHours(Wording($0).after(["before", "after"])?.text ?? $0)
+      }
+      question.times = days.filter { !["before", "after"].contains(Wording($0).key(0)) }
+    },
+    QuestionRow(
+      "whether a fact is the same on two days",
+      "(is|are|will|was) NAME (|be) (in|at|on) the same (room|place|time|location|building|venue|hour) (as|like|on)",
+      times: 2...2,
+      .asks(.place), ["is the lecture on wednesday in the same room as monday"]
+    ) { question, match in
+      question.isYesOrNo = false
+      if match.sentence.has("time", "hour") { question.aspect = .start }
+    },
+    QuestionRow(
+      "school holidays",
+      """
+      when (do|does|will|are|is) (the kids|the children|the boys|the girls|school) (break up|finish school|off \
+      school|go back \
+      to school|start school|start school again|start again|start back|back at school|back to school|go \
+      back|back|finish for \
+      the holidays|finish for)
+      when (do|will|are) (they|we|i) (break up|finish school|off school|go back to school|start school again|back at \
+      school|\
+      back to school)
+      """, .asks(.agenda),
+      ["when do the kids break up for christmas", "when does school start again in january"],
+      unless: "work"
+    ) { question, _ in
+      (question.subject, question.times, question.isYesOrNo) = ("school holidays", [Question.year], false)
+    },
+    QuestionRow(
+      "the last day of work",
+      """
+      (what is|when is|which is) (my|the) last (day of work|work day|working day|workday|day at work|day in the \
+      office|day in \
+      work) (|before)
+      (what is|when is|which is) (my|the) last (day of work|work day|working day|workday|day at work|day in the \
+      office|day in \
+      work) (before|until) NAME
+      """, .asks(.daysOff),
+      ["what's my last day of work before the break", "when's my last day at work before christmas"]
+    ) { question, _ in (question.subject, question.times) = ("", []) },
     QuestionRow(
       "the time until a trip",
       """
@@ -82,12 +152,19 @@ extension QuestionTable {
       times: 0...1, .asks(.categories), ["what category is the dentist"]),
   ]
 
+  private static let ofNumbers: Set<String> = [
+    "phone", "mobile", "contact", "number", "booking", "reference", "ref", "code", "password", "pin", "cabin",
+    "seat",
+    "confirmation", "order",
+  ]
+
   /// What no calendar tells.
   static let unknowns: [QuestionRow] = [
     QuestionRow(
       "the names of the calendars",
       """
-      (which|what|how many|what are|list|show|show me|name|what are the names of|) (|all|my|the|all my|of my) calendars \
+      (which|what|how many|what are|list|show|show me|name|what are the names of|) (|all|my|the|all my|of my) \
+      calendars \
       (|do i have|are there|i have|have i got)
       """, times: 0...0, .asks(.calendars), ["which calendars do i have", "list my calendars"]
     ) { question, _ in (question.times, question.isYesOrNo) = (["today"], false) },

@@ -32,10 +32,28 @@ extension QuestionTable {
         when (does|do|will|is|are) EVENTS (stop|stops|stop repeating|run until|go until|run till|go \
         till|repeat until|series end|series finish|series over)
         when is (the|my) final EVENTS
+        when (do|does|will|is|are) EVENTS (finish|stop|end|break up|wrap up|over) for (the year|good|the term|the \
+        season|summer)
         """, times: 0...0, .asks(.seriesEnd),
         [
           "until when is the course running", "when does the course stop", "when does the yoga series end",
           "when is the final choir rehearsal",
+        ]),
+      QuestionRow(
+        "whether something else is at the time of an event",
+        """
+        (can|could|will) (i|we) (do|make|get to|go to|attend|make it to|manage) EVENTS or (is there|do i have|have i \
+        got|am i \
+        doing|is) (something|anything) (|else) (|on|planned|booked|happening) (|then|at that time|that day|at the \
+        same time)
+        (does|do|will|would|is|are) (anything|something|any meeting|any event) (|else) \
+        (clash|clashing|overlap|overlapping|\
+        conflict|conflicting) with EVENTS
+        (what|what else|which meeting) (clashes|overlaps|conflicts|is clashing) with EVENTS
+        """, .asks(.conflicts),
+        [
+          "can i make the school play or is there something else on then",
+          "does anything clash with the dentist",
         ]),
       QuestionRow(
         "events without a break", "REST (back to back|back-to-back) REST", times: 0...7,
@@ -71,6 +89,13 @@ extension QuestionTable {
         \(verb) EVENTS \(overlapping) (|with) EVENTS
         """, .asks(.pair(.overlap, "")),
         ["do the kickoff and the call overlap", "does yoga clash with swimming"]),
+      QuestionRow(
+        "whether an event can be attended, or overlaps another",
+        """
+        (can|could|will) (i|we) (do|make|get to|go to|attend|make it to|fit in|manage) EVENTS or \
+        (does|will|would|is) it (|be) \
+        (clash|clashing|overlap|overlapping|conflict|conflicting|during|at the same time as) (|with) EVENTS
+        """, .asks(.pair(.overlap, "")), ["can i do pick-up on thursday or does it clash with the lab"]),
       QuestionRow(
         "whether an event is during another", "(is|are) EVENTS during EVENTS",
         .asks(.pair(.overlap, "")), ["is the check-up during the standup"], unless: "he she him her they"),

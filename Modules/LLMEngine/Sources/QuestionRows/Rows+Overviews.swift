@@ -11,7 +11,16 @@ extension QuestionTable {
       """,
       times: 1...1, .asks(.agenda), ["whats tmrw like", "what is thursday like"]),
     QuestionRow(
-      "what is good", "what is (good|the plan|the story|the deal|up|cooking) (|for|on|with)",
+      "what is nice",
+      """
+      (|is there|are there|do i have|do we have|have i got|got) (anything|something|any) \
+      (exciting|interesting|special|nice|\
+      fun|cool|big|noteworthy|notable|happening|going) (|on|planned|happening|going on|coming up|booked) (|for|in)
+      """, times: 1...1, .asks(.agenda), ["anything exciting this weekend"]
+    ) { question, _ in question.isYesOrNo = false },
+    QuestionRow(
+      "what is good",
+      "what is (good|the plan|the story|the deal|the craic|the situation|the score|up|cooking) (|for|on|with|like)",
       times: 1...1, .asks(.agenda), ["yo what's good for thursday"]),
     QuestionRow(
       "what was missed", "what (did i miss|have i missed|did we miss) (|out on)", times: 1...1,
@@ -83,6 +92,19 @@ extension QuestionTable {
     ) { question, _ in
       question.anchor = Anchor(side: .of, unit: "week", words: question.subject, when: nil)
       question.subject = ""
+    },
+    QuestionRow(
+      "what else is on the day of an event",
+      """
+      (what|what else|anything|is anything|is there anything) (|is|else) (|on|do i have|happening) (|else) (|on) the \
+      same (day|evening|week) as \
+      NAME
+      """, times: 0...0, .asks(.agenda),
+      ["what's on the same day as the viva", "is anything else on the same evening as choir"]
+    ) { question, match in
+      let unit = ["evening", "week"].first(where: match.sentence.keys.contains) ?? "day"
+      question.anchor = Anchor(side: .of, unit: unit, words: question.subject, when: nil)
+      (question.subject, question.isYesOrNo) = ("", false)
     },
     QuestionRow(
       "days without an event",

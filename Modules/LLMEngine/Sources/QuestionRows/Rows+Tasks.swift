@@ -24,14 +24,20 @@ extension QuestionTable {
     QuestionRow(
       "what is on the list of tasks",
       """
-      (what is|what do i have|what have i got|what else is|anything|is anything|is there anything) (|still|left) \
+      (what is|what do i have|what have i got|what else is|anything|is anything|is there anything|how much is) \
+      (|still|left) \
       (on|in) (|my|the|our) \(names) LINKS
+      how many (things|items|tasks|jobs|entries) (are|do i have|have i got|are there|is) (|still|left) (on|in) \
+      (|my|the|our) \
+      \(names) LINKS
       """, .asks(.tasks(TaskFilter())), ["what's on my todo list for next week"]),
     QuestionRow(
       "overdue tasks",
       """
-      (|show|show me|list|what is|what are|which are|is anything|anything|do i have|do i have any|are there \
-      any|which|what|any|is there anything|how many) (|all) (|my|the) \(maybe) (|are|is|that is|that are) \
+      (|show|show me|list|what is|what are|which are|is anything|anything|do i have|do i have any|do i have \
+      anything|have i \
+      got|have i got any|have i got anything|have i anything|are there any|which|what|any|is there anything|how \
+      many) (|all) (|my|the) \(maybe) (|are|is|that is|that are) \
       (overdue|late|past due) \(maybe)
       """, .asks(.tasks(TaskFilter(.overdue))),
       ["what is overdue", "which tasks are overdue", "list my overdue tasks", "any late todos"]),
@@ -91,7 +97,8 @@ extension QuestionTable {
   ]
 
   private static let words = """
-    tasks|task|todos|todo|to-dos|to-do|todo list|to-do list|todo lists|task list|list of tasks|todo items|to-do \
+    tasks|task|todos|todo|to dos|to do|to do list|to do lists|list of things to do|to-dos|to-do|todo list|to-do \
+    list|todo lists|task list|list of tasks|todo items|to-do \
     items|list of todos|chores
     """
   private static let names = "(\(words))"

@@ -125,7 +125,10 @@ package enum PhraseVocabulary {
   static let holidays: [(Holiday, String)] = [
     (.date(month: 12, day: 24, count: 1), "christmas eve"),
     (.date(month: 12, day: 25, count: 1), "christmas,christmas day"),
-    (.date(month: 12, day: 26, count: 1), "boxing day,st stephen day,st stephens day"),
+    (
+      .date(month: 12, day: 26, count: 1),
+      "boxing day,st stephen day,st stephens day,stephens day,stephen day"
+    ),
     (.date(month: 12, day: 31, count: 1), "new year eve,new years eve,nye,hogmanay"),
     (.date(month: 1, day: 1, count: 1), "new year day,new years day,new year,new years"),
     (.date(month: 1, day: 6, count: 1), "epiphany,twelfth night"),
@@ -133,7 +136,7 @@ package enum PhraseVocabulary {
     (.date(month: 2, day: 14, count: 1), "valentine day,valentines day,valentines"),
     (
       .date(month: 3, day: 17, count: 1),
-      "st patrick day,st patricks day,saint patrick day,saint patricks day"
+      "st patrick day,st patricks day,saint patrick day,saint patricks day,paddys day,st paddys day"
     ),
     (.date(month: 4, day: 1, count: 1), "april fools day,april fool day,april fools"),
     (.date(month: 4, day: 22, count: 1), "earth day"),

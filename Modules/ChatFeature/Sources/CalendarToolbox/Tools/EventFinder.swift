@@ -25,7 +25,7 @@ struct EventFinder: Sendable {
     var query = ""
     /// If there are no events, the words that are in none; empty if each word is in some event but none has them all.
     var unknown: [String]?
-    /// If no event has all words: an event whose title has those that some event has, or all but one of these.
+    /// If each word is in some event but none has them all: an event whose title has all but one of them.
     var near: CalendarEvent?
     /// The corrected words; `nil` if there are none.
     var corrections: [WordCorrection]?
@@ -82,14 +82,13 @@ struct EventFinder: Sendable {
     for others in joined + (isOfKind ? [words.dropLast()] : []) {
       if let other = try await titled(others, around: now) { return other }
     }
-    // "Playing tennis": the tennis. "Mia swimming": the swimming, whose title does not name mia.
-    let known = words.filter { found.unknown?.contains($0.oneLine) == false }
-    let parts =
-      known.count < words.count
-      ? [known] : words.indices.map { index in Array(words[..<index] + words[(index + 1)...]) }
-    for part in parts where !part.isEmpty {
-      let name = part.joined(separator: " ")
-      found.near = try await titled(part, around: now)?.events.first { $0.isTitled(name) }
+    guard found.unknown?.isEmpty == true else { return found }
+    // "Mia swimming": the swimming, whose title does not name mia.
+    for index in words.indices {
+      var others = words
+      others.remove(at: index)
+      let name = others.joined(separator: " ")
+      found.near = try await titled(others, around: now)?.events.first { $0.isTitled(name) }
       if found.near != nil { break }
     }
     return found
@@ -122,7 +121,8 @@ struct EventFinder: Sendable {
     }
     for word in all {
       if Task.isCancelled { throw .store(.cancelled) }
-      if let form = try await form(of: word, around: now) {
+      let title = all.count == 1 ? try await title(of: word, around: now) : nil
+      if let form = if let title { title } else { try await form(of: word, around: now) } {
         words.append(form)
         read.append(word)
       } else if let other = try await other(word, around: now) {
@@ -149,6 +149,16 @@ struct EventFinder: Sendable {
     }
     if found.events.isEmpty, calendars.isEmpty { found.unknown = [] }
     return found
+  }
+
+  /// The form of a gerund that is the title of an event: "swimming" is "Swim", not "Mia swimming"; `nil` for others.
+  private func title(of word: String, around now: Date) async throws(ToolFailure) -> String? {
+    guard word.lowercased().hasSuffix("ing") else { return nil }
+    for form in WordForms.of(word) {
+      let events = try await search(exactly(form), around: now)
+      if events.contains(where: { Self.words(of: $0.title) == [form] }) { return form }
+    }
+    return nil
   }
 
   /// The first form of a word that some event has outside its notes, or else the first one in notes: an address in them
@@ -254,12 +264,15 @@ extension CalendarEvent {
 }
 
 extension [CalendarEvent] {
-  /// The events without those that contain all words of the argument `without`, and those of its words that are in no
-  /// event.
+  /// The events without those that contain all words of the argument `without`, or are in the calendar of that name,
+  /// and those of its words that are in no event.
   func leavingOut(
     _ arguments: ToolArguments, from store: any CalendarReading, around now: Date
   ) async throws(ToolFailure) -> (events: [CalendarEvent], unknown: [String]?) {
     guard let words = arguments.string("without") else { return (self, nil) }
+    if let calendar = try await store.calendar(named: words) {
+      return (filter { $0.calendar != calendar }, nil)
+    }
     let found = try await EventFinder(store: store, readsMeanings: false).events(named: words, around: now)
     return (filter { !found.includes($0) }, found.unknown)
   }

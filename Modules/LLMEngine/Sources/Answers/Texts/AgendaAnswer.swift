@@ -46,6 +46,17 @@ struct AgendaAnswer {
     return found.sentence(clause)
   }
 
+  /// A sentence with the distance that most of them have; empty if they have none in common.
+  var spacing: String {
+    let days = found.events.map(\.start.date.daysSinceEpoch).sorted()
+    let gaps = Dictionary(grouping: zip(days, days.dropFirst()).map { $1 - $0 }, by: { $0 })
+    guard let (gap, same) = gaps.max(by: { $0.value.count < $1.value.count }), gap > 0, same.count > 1,
+      same.count * 2 >= days.count - 1
+    else { return "" }
+    let distance = gap % 7 == 0 ? Amount.of(gap / 7, "week") : Amount.of(gap, "day")
+    return " Most of them are \(distance) apart."
+  }
+
   /// The number of days on which they are.
   var countOfDays: String {
     guard !found.events.isEmpty, found.left == 0 else { return nothing }

@@ -20,10 +20,9 @@ package struct Answer {
   package var text: String {
     let results = telling
     if let result = results.first(where: { unknown(in: $0) != nil }), let unknown = unknown(in: result) {
-      let near = ToolResult(result)?.events?.nearest.flatMap(Occurrence.init)
       let query = ToolResult(result)?.events?.query
       let about = if case .pair = question.aspect, let query { query } else { question.subject }
-      return Reply.text(forUnknown: unknown, near: near, about: about, in: question)
+      return Reply.text(forUnknown: unknown, about: about, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
     return Reply.text(forRead: corrections) + source + answer + alarms + others
@@ -124,7 +123,24 @@ package struct Answer {
   }
 
   /// The words of the question that are in no event.
-  package var unknownWords: [String] { telling.lazy.compactMap(unknown).first ?? [] }
+  package var unknownWords: [String] { unknown ?? [] }
+
+  /// The words of the question that are in no event; empty if each is in one, but none has them all; `nil` if one has.
+  package var unknown: [String]? { telling.lazy.compactMap(unknown).first }
+
+  /// The question for the one of two events that is there, and the words of the other one.
+  var knownOfPair: (known: Question, missing: String)? {
+    guard case .pair(_, let other) = question.aspect, results.count == 2 else { return nil }
+    let isMissing = results.map { unknown(in: $0) != nil }
+    guard isMissing[0] != isMissing[1] else { return nil }
+    var known = question
+    (known.aspect, known.isYesOrNo) = (.start, false)
+    if isMissing[0] { known.subject = other }
+    return (known, isMissing[0] ? question.subject : other)
+  }
+
+  /// Whether an event was found.
+  package var hasEvents: Bool { results.contains { ToolResult($0)?.events?.events.isEmpty == false } }
 
   /// The answer whether a name is at a place; `nil` if the search for both answers it.
   private var whereabouts: WhereaboutsAnswer? {
@@ -280,6 +296,7 @@ package struct Answer {
     case .hasStatus(let status, let isNegated):
       return StatusAnswer(question: question, status: status, isNegated: isNegated).text(of: found)
     case .days: return agenda.text
+    case .count where question.times == [Question.around]: return agenda.count + agenda.spacing
     case .count: return question.countsDays ? agenda.countOfDays : agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
     case .dayCount(let weekday):

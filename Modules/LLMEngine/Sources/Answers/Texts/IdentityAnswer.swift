@@ -21,6 +21,9 @@ struct IdentityAnswer {
       }
     }
     let lead = people.isEmpty ? "" : "\(people.joined(separator: ", ")).\n"
-    return lead + AgendaAnswer(found: found).text
+    // "What is the plumber's name?": the notes may say it.
+    let isOfName = people.isEmpty && found.events.count < 3
+    let notes = isOfName ? found.events.compactMap { $0.entry.details?.notes.map { "Its notes: \($0)" } } : []
+    return ([lead + AgendaAnswer(found: found).text] + Set(notes).sorted()).joined(separator: "\n")
   }
 }

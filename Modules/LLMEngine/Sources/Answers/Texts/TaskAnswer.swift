@@ -11,17 +11,35 @@ package struct TaskAnswer {
   /// What the tool found.
   let report: TaskReport
 
-  /// The open and done tasks that have a word of a question, which no event has; `nil` if there are none.
-  package static func text(forWord word: String, in question: String, _ results: [Turn.Result]) -> String? {
+  /// The open and done tasks that have a word of a question with words that no event has; `nil` if there are none.
+  package static func text(
+    forWord word: String, unknown: [String], in question: String, _ results: [Turn.Result]
+  ) -> String? {
     let found = results.compactMap { ToolResult($0)?.tasks?.tasks }.joined()
     let said = Set(Wording(question).keys)
     func matches(_ task: TaskEntry) -> Int { said.intersection(Wording(task.title).keys).count }
-    guard let most = found.map(matches).max() else { return nil }
+    let isUnknown = unknown.contains(word)
+    guard let most = found.map(matches).max(), isUnknown || most > 1 else { return nil }
     let lines = found.filter { matches($0) == most }.prefix(mostLines).map(line)
     let are = lines.count == 1 ? "this task has" : "these tasks have"
-    return "No event has '\(word.shortened)', but \(are) it:".above(lines)
+    let it = isUnknown ? "it" : "'\(word.shortened)'"
+    return "No event has '\((isUnknown ? word : unknown[0]).shortened)', but \(are) \(it):".above(lines)
   }
 
+  /// The word that a task can have: "report" of "have I finished the grant report", where no event has "finished" and
+  /// "report"; "trip" of "have I paid for the trip", where none has "paid".
+  package static func word(among unknown: [String], of subject: String) -> String? {
+    func isVerb(_ word: String) -> Bool {
+      done.contains(word.lowercased()) || word.lowercased().hasSuffix("ed")
+    }
+    let names = unknown.filter { !isVerb($0) }
+    let others = unknown.contains(where: isVerb) ? Wording.run(subject).filter { !unknown.contains($0) } : []
+    let words = names.isEmpty ? others.isEmpty ? unknown : others : names
+    return words.reversed().max { $0.count < $1.count }
+  }
+
+  private static let done: WordSet =
+    "done sent paid bought written wrote made got due finish send pay buy write"
   private static let mostLines = 20
 
   /// The tasks, or that there are none.

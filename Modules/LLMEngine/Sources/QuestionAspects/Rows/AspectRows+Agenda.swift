@@ -109,7 +109,8 @@ extension AspectRow {
       var frame = ofEntries(sentence).union(["like", "open", "far"])
       if sentence.says("name of", "title of") { frame.formUnion(["name", "title"]) }
       if isOverview { frame.formUnion(Wording.run("through \(overviewWords)")) }
-      return AspectReader.Found(aspect: .agenda, frame: frame)
+      // "Who is picking mia up?" asks for the people of the event.
+      return AspectReader.Found(aspect: keys.first == "who" ? .people : .agenda, frame: frame)
     },
     // Answered only if the events contain all the words.
     AspectRow(
@@ -137,6 +138,7 @@ extension AspectRow {
   /// "What is for dinner?" asks for the food.
   private static func isAboutFood(_ sentence: Sentence) -> Bool {
     sentence.begins(with: "what") && !sentence.begins(with: "what is for", "what is there for")
+      && !sentence.has("doing", "on", "planned", "plans", "happening", "got", "booked")
       && sentence.says("for dinner", "for lunch", "for breakfast", "for supper")
   }
 
@@ -190,7 +192,8 @@ extension AspectRow {
     """
   /// Phrases, and the words of them that name nothing; all of them if none are given.
   private static let entryWords: [(Phrases, String)] = [
-    ("(anything|any|something|what) more", "more"), ("rest of", "rest"), ("lined up", "lined"),
+    ("(anything|any|something|what) more", "more"), ("(am i|are we) (down|signed up) for", "down signed"),
+    ("rest of", "rest"), ("lined up", "lined"),
     ("in store", "store"),
     ("pending (reminder|reminders|events|appointments)", "pending"), ("calendar (app|application)", ""),
     ("future (meeting|meetings|appointment|appointments|event|events|plans)", "future"),

@@ -76,9 +76,13 @@ extension AspectRow {
     AspectRow(
       "days without events",
       begins: """
-        (|on) (which|what) (day|days), days, any (day|days), is there (a|any) day, are there (|any) days, \
-        show me days, list days
-        """, says: "no, without, free of", plain: "without free", ["which days have no meetings next week"]
+        (|on) (which|what) (day|days|weekday|weekdays), days, any (day|days|weekday|weekdays), \
+        (is there|do i have|have i got) (a|any) (day|weekday|whole day|full day), are there (|any) (days|weekdays), \
+        (show me|list|find me|give me|find) (|a|any|the) (day|days|weekday), when (do|will) i (|next) (have|get) \
+        (|a|my next|my) day, \
+        (when|what|which) is (my|the) (next|first) day, (my|the|) next day
+        """, says: "no, without, free of", plain: "without free weekday weekdays",
+      ["which days have no meetings next week"]
     ) { sentence in
       guard let index = Phrases("no, without, free of").range(in: sentence.keys)?.upperBound,
         let noun = sentence.keys[index...].first(where: { !["any", "a", "an"].contains($0) }),
@@ -86,12 +90,18 @@ extension AspectRow {
         sentence.keys.allSatisfy({ !Lexicon.eventNouns.contains($0) || $0 == noun }),
         // Of "fridays" or "weekdays", the days between are not listed.
         !sentence.times.contains(where: { time in
-          sentence.parser.namesHours(time) || sentence.parser.form(time)?.isSeveral == true
+          sentence.parser.namesHours(time)
+            || sentence.parser.form(time)?.isSeveral == true && !time.lowercased().hasPrefix("weekdays ")
         })
       else { return nil }
       return AspectReader.Found(
         aspect: .emptyDays(ofMeetings: noun.hasPrefix("meeting")),
-        frame: ["days", "day", "without", "no", "free"])
+        frame: ["days", "day", "weekday", "weekdays", "without", "no", "free"]
+      ) { question, _ in
+        question.times = question.times.map {
+          $0.lowercased().hasPrefix("weekdays ") ? String($0.dropFirst(9)) : $0
+        }
+      }
     },
   ]
 
@@ -139,7 +149,7 @@ extension AspectRow {
   }
 
   private static let weekQuestions: Phrases =
-    "(what|which) week is it, what is week, what week, what week of year is it"
+    "(what|which) week (is it|are we in|is this|is it this week), what is week, what week, what week of year is it"
   private static let requests: Phrases = """
     (give|show|tell|get) me, report, i need, i want, i would like, can i (get|have|see), (can|could) you give me, \
     please give me, do you have, have you got, find out, display, show, have you, alert me to, notify me of, \

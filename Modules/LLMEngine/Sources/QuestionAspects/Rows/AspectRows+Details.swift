@@ -152,9 +152,11 @@ extension AspectRow {
     AspectRow(
       "what an event needs", .notes,
       begins: """
-        what do (i|we) need for, what do i need to know about, what do i need to remember for, \
+        what do (i|we) (need|have) (|to sort|to sort out|to prepare|to get|to organise|to organize|to arrange|to \
+        buy) for, what do i need to know about, what do i need to remember for, \
         what should i remember for, what should i know about
-        """, times: 0...0, beside: "know remember", ["what do i need for the workshop"]),
+        """, times: 0...0, beside: "know remember sort prepare organise organize arrange buy",
+      ["what do i need for the workshop", "what do i need to sort for the party"]),
     AspectRow(
       "what somebody needs for an event", .notes, begins: "what (does|do|will)",
       says: "need (for|at|on), (need|have) to (bring|take|wear) (for|to|on)",
@@ -201,7 +203,9 @@ extension AspectRow {
       ["when does my flight land", "what time do i land"]
     ) { sentence in
       guard isTrip(sentence), tripVerbs.areIn(sentence.keys) || departs(sentence) else { return nil }
-      let ends = sentence.has("land", "lands", "landing", "arrive", "arrives")
+      let ends =
+        sentence.has("land", "lands", "landing", "arrive", "arrives")
+        || sentence.keys.suffix(2) == ["get", "in"]
       return AspectReader.Found(
         aspect: ends ? .end : .start, frame: Set(Wording.run(ofTravel)),
         implied: vehicles.areIn(sentence.keys) ? nil : "flight")
@@ -228,7 +232,7 @@ extension AspectRow {
   private static let vehicles: Phrases = "flight, plane, train, bus, ferry, fly, flying"
   private static let tripPlaces: Phrases = "where, (what|which) airport"
   private static let tripVerbs: Phrases = """
-    land, lands, landing, take off, fly out, arrive, arrives, leave, leaves, depart, departs
+    land, lands, landing, take off, fly out, (i|we) get in, arrive, arrives, leave, leaves, depart, departs
     """
 
   /// "When do I leave for the dentist?" is not about a flight, and no calendar contains the answer.
@@ -240,6 +244,7 @@ extension AspectRow {
   private static func isTrip(_ sentence: Sentence) -> Bool {
     if vehicles.areIn(sentence.keys) { return !sentence.says("leave for", "leaving for") }
     return sentence.has("land", "lands", "landing") || sentence.says("take off", "fly out")
+      || sentence.keys.suffix(2) == ["get", "in"]
       || departs(sentence)
       || sentence.has("arrive", "arrives") && !sentence.has("holiday") && !sentence.has("at")
   }

@@ -163,8 +163,16 @@ extension AspectRow {
 
   /// No calendar contains how many days of leave were taken, or are left.
   private static let takenDays: Phrases = "taken, take, taking, took, used, use"
+  /// "Which mornings do I have off?" asks for free time.
   private static func isOfDaysOff(_ sentence: Sentence) -> Bool {
-    !sentence.begins(with: "how many") || !sentence.has("left", "remaining", "still")
+    !sentence.times.contains { Wording($0).keys.contains(where: isPartOfDay) }
+      && (!sentence.begins(with: "how many") || !sentence.has("left", "remaining", "still"))
+  }
+
+  /// "Evening", "mornings".
+  static func isPartOfDay(_ key: String) -> Bool {
+    DateWords.dayParts.contains(key.hasSuffix("s") ? String(key.dropLast()) : key)
+      && !key.hasPrefix("weekend")
   }
 
   private static let ofReturns = "back work working office return go start need have"

@@ -1,5 +1,6 @@
 import Frames
 import Sentences
+import TimePhrases
 
 /// Events, their times, their places and their people.
 extension AspectRow {
@@ -40,6 +41,20 @@ extension AspectRow {
       return AspectReader.Found(aspect: .start, ignored: [first, first + 1])
     },
     AspectRow("the last day", .end, says: "last day of", ["when is the last day of school"], if: asksWhen),
+    AspectRow(
+      "the last one before a feast", .start, begins: "when (do|does|will|is|are)",
+      says:
+        "finish, finishes, finishing, stop, stops, stopping, end, ends, ending, over, (break|breaking) up",
+      times: 1...1,
+      beside:
+        "finish finishes finishing stop stops stopping end ends ending over break breaking",
+      ["when do office hours finish for christmas"]
+    ) { sentence in
+      isFeast(sentence) && sentence.keys.dropFirst(2).contains { !Lexicon.isPlain($0) }
+    } complete: { question, sentence in
+      let isYear = sentence.times[0].lowercased().hasSuffix("year")
+      (question.pick, question.times) = (.last, [isYear ? "this year" : "before \(sentence.times[0])"])
+    },
     AspectRow(
       "whether an event has begun", begins: "has, is", ["has the kickoff started yet", "is the standup over"]
     ) {
@@ -88,6 +103,16 @@ extension AspectRow {
       aspect: ends ? .end : isOfDays ? .days : .start, frame: Set(Wording.run(frame)))
   }
 
+  /// Whether the time is a feast or the year, after "for": "for christmas".
+  private static func isFeast(_ sentence: Sentence) -> Bool {
+    let time = sentence.times[0].lowercased()
+    let isAfterFor = zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains {
+      $0 == "for" && (time.hasPrefix($1) || $1 == "the")
+    }
+    return isAfterFor
+      && (sentence.parser.form(time)?.isHoliday == true || ["the year", "this year"].contains(time))
+  }
+
   private static func asksWhen(_ sentence: Sentence) -> Bool {
     whenWords.begin(sentence.keys)
       && !sentence.begins(with: "when and where", "what time and where")
@@ -112,10 +137,14 @@ extension AspectRow {
     AspectRow(
       "the place of an event", .place,
       begins: """
-        (what|which) place, (|in) (which|what) (room|rooms), what is the room, what (street|city|town|venue), which city
-        """, beside: ofPlaces + " street city town", ["which room is the review in"]
+        (what|which) place, (|in|at|on) (which|what) (\(placeNouns)), what is the room
+        """, beside: ofPlaces + " street city town",
+      ["which room is the review in", "which theatre is the lecture in"]
     ) { sentence in
-      !sentence.times.isEmpty || sentence.keys.dropFirst(2).contains { !ofPosition.contains($0) }
+      // "What terminal is the flight at?" can be in its notes too.
+      let isOfNotes = sentence.key(1) == "terminal" && sentence.key(2) == "is"
+      return !isOfNotes && !Lexicon.eventNouns.contains(sentence.key(2))
+        && (!sentence.times.isEmpty || sentence.keys.dropFirst(2).contains { !ofPosition.contains($0) })
     },
     AspectRow(
       "the place, as a noun", .place, says: "(location|address|place|venue) of, (address|location) for",
@@ -134,7 +163,8 @@ extension AspectRow {
       beside: "participants attendees guests seeing meeting participate participates person seen",
       ["who is attending the review"]
     ) { sentence in
-      ofPeople.areIn(sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)
+      ofPeople.areIn(sentence.keys) || sentence.keys.count > 3 && ofOwn.begin(sentence.keys)
+        || !Lexicon.pronouns.isDisjoint(with: sentence.keys)
         || !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
         || sentence.keys == ["who", "is"] && sentence.allKeys.contains("at")
     },
@@ -145,7 +175,9 @@ extension AspectRow {
   ]
 
   private static let ofPlaces = "room rooms location address supposed venue"
+  private static let placeNouns = Lexicon.placeNouns.joined(separator: "|")
   private static let ofPosition: WordSet = "am are i we you at in from is here"
+  private static let ofOwn: Phrases = "who (am|are|will|did|have) (i|we)"
   private static let ofPeople: Phrases = """
     attending, attends, coming, going, invited, in, at, joining, included, with, see, seeing, seen, saw, met, meet, \
     on, there, doing, taking, participate, participates

@@ -71,13 +71,19 @@ extension AspectRow {
         return true
       }
     }
-    return freeWords.areIn(keys) || openings.begin(keys)
+    return freeWords.areIn(keys) || openings.begin(keys) || isOff(sentence)
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
       || sentence.begins(with: "when should i", "when should we")
         && keys.contains(where: FreeTimeWords.isMeal)
       || asksForDays(sentence)
       || sentence.says("time for") && !(sentence.times.isEmpty && sentence.begins(with: "time for"))
       || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.key(0))
+  }
+
+  /// "Which mornings do I have off next week?"
+  private static func isOff(_ sentence: Sentence) -> Bool {
+    sentence.has("off") && sentence.has("i", "we")
+      && sentence.times.contains { Wording($0).keys.contains(where: isPartOfDay) }
   }
 
   private static let freeWords: Phrases = """
@@ -117,7 +123,7 @@ extension AspectRow {
   }
 
   private static let ofFreeTime = """
-    free available availability spare clear open empty slot slots gap gaps best opening openings unbooked fit find \
+    free off available availability spare clear open empty slot slots gap gaps best opening openings unbooked fit find \
     meet talk latest biggest largest good suggest full busy squeeze totally fully longest earliest soonest room \
     break block window next first half hour hours stretch stretches breaks row either uninterrupted straight consecutive
     """

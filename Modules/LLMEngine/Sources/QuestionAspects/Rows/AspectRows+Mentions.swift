@@ -62,6 +62,12 @@ extension AspectRow {
       {
         return found(object, before: object.upperBound, verb: isVerb ? start : nil, sentence)
       }
+      // "Who is picking mia up?" asks for the people of the event.
+      if isVerb, sentence.has("up", "off"), Lexicon.doing.contains(sentence.key(start)),
+        sentence.keys[(start + 1)...].contains(where: { isNoun($0) && !["up", "off"].contains($0) })
+      {
+        return AspectReader.Found(aspect: .people, ignored: [start])
+      }
       return isVerb ? found(start..<start + 1, before: start + 1, sentence) : nil
     },
   ]
@@ -69,7 +75,11 @@ extension AspectRow {
   /// "Booking reference for the flight".
   static let texts: [AspectRow] = [
     AspectRow("something of an event, without a verb", ["booking reference for the flight"]) { sentence in
-      guard let noun = nouns(in: sentence, from: 0), ["for", "of"].contains(sentence.key(noun.upperBound)),
+      guard let noun = nouns(in: sentence, from: 0),
+        ["for", "of"].contains(sentence.key(noun.upperBound))
+          || ["on", "in", "at"].contains(sentence.key(noun.upperBound))
+            && ["number", "code", "reference", "password", "ref", "pin"].contains(
+              sentence.key(noun.upperBound - 1)),
         articles.contains(sentence.key(noun.upperBound + 1)), !ofOthers.areSaid(in: sentence)
       else { return nil }
       return found(noun, before: noun.upperBound, sentence)

@@ -12,7 +12,8 @@ extension AspectRow {
     AspectRow(
       "whether an event takes place", .hasStatus(.cancelled, isNegated: true),
       begins: "is, are, was, were, has, have, will, does, do, did, am, who, whose",
-      says: "(taking|take) place, still (on|happening), going ahead, a go", beside: "ahead place still go",
+      says: "(taking|take) place, still (on|happening|coming|going to happen), going ahead, a go",
+      beside: "ahead place still go",
       ["is the review still on"]
     ) { !$0.says("a go") || $0.keys.last == "go" || $0.says("still on", "still happening", "going ahead") },
     AspectRow(
@@ -51,7 +52,7 @@ extension AspectRow {
   ]
 
   private static let cancelledWords =
-    "is, are, was, were, has, have, will, does, do, am, any, anything, what, which, show, list, whose"
+    "is, are, was, were, has, have, will, does, do, am, any, anything, what, which, show, list, whose, when"
   private static let ofCancelled = Phrases(cancelledWords)
   private static let ofStatus: Phrases = "\(cancelledWords), did, who"
   private static let invitations = "invitation invitations invite invites request requests rsvp rsvps"

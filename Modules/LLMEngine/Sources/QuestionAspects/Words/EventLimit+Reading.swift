@@ -144,7 +144,7 @@ package enum LeftOutWords {
       guard let count = runs.count(in: keys, at: index) else { continue }
       let tail = sentence.words[(index + count)...]
       let names = tail.filter { !articles.contains($0.key) && !Lexicon.eventNouns.contains($0.key) }
-      // "Apart from work": no calendar contains which events are work. "Without notes" names no event.
+      // "Without notes" names no event.
       guard (1...4).contains(names.count), !names.contains(where: { noNames.contains($0.key) }),
         names.allSatisfy({ !Lexicon.function.contains($0.key) })
       else { return nil }
@@ -159,5 +159,5 @@ package enum LeftOutWords {
     """
   private static let articles: WordSet = "the my our any all with"
   private static let noNames: WordSet =
-    "work notes note link links guests attendees participants reminders description"
+    "notes note link links guests attendees participants reminders description"
 }

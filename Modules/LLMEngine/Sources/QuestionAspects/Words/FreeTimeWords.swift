@@ -37,9 +37,9 @@ package enum FreeTimeWords {
       if purposes.contains(key) {
         isPurpose = true
       } else if ofPurposes.contains(key) || doing.contains(key) {
-        isPurpose =
-          index > 0 && keys[index - 1] == "to"
-          || index > 1 && ["can", "could", "should"].contains(keys[index - 2])
+        let isVerb = index > 0 && keys[index - 1] == "to" || index > 1 && modals.contains(keys[index - 2])
+        // "When can I have the dinner" asks for more than free time.
+        isPurpose = isVerb && !(key == "have" && keys.dropFirst(index + 1).first == "the")
       } else if names.contains(key) {
         guard isPurpose || isMeal(key), !limits.contains(key) else { return false }
       } else if !articles.contains(key), !ofLengths.contains(key), Int(key) == nil {
@@ -49,11 +49,12 @@ package enum FreeTimeWords {
     return true
   }
 
+  private static let modals: WordSet = "can could should"
   /// The verbs of "can I take a call at 11?"
   static let doing: WordSet = "do take make host join"
 
   /// What people do at any time, without an event in the calendar.
-  static let casual: WordSet = """
+  package static let casual: WordSet = """
     coffee tea drink drinks beer beers chat call walk run meeting food quick lunch dinner breakfast brunch \
     supper bit while hour hours
     """

@@ -5,10 +5,13 @@ package import TimePhrases
 package enum Aside {
   /// The last sentence of a text if the sentences before it are not part of the question; otherwise the text.
   package static func question(in text: String, parser: any DatePhraseParserProtocol) -> String {
-    if text.utf8.contains(UInt8(ascii: ",")),
-      let question = questionAfterIntention(in: Wording(text), parser: parser)
-    {
-      return question
+    if text.utf8.contains(UInt8(ascii: ",")) {
+      let said = Wording(text)
+      if let question = questionAfterIntention(in: said, parser: parser)
+        ?? questionAfterRemark(in: said, parser: parser)
+      {
+        return question
+      }
     }
     guard text.utf8.withContiguousStorageIfAvailable({ $0.dropLast().contains(where: isEnd) }) != false else {
       return text
@@ -49,6 +52,61 @@ package enum Aside {
     return question.key(0) == "when" ? "\(question.text) for \(amount.minutes) minutes" : nil
   }
 
+  /// "I feel like I never see ana, when was the last time": the question after what the person says, with the names of
+  /// that where the question only points at them; `nil` for other texts.
+  private static func questionAfterRemark(
+    in said: Wording, parser: any DatePhraseParserProtocol
+  ) -> String? {
+    guard let comma = said.tokens.firstIndex(where: { $0.text.lastByte == UInt8(ascii: ",") }) else {
+      return nil
+    }
+    let (remark, question) = (said[...comma], said[(comma + 1)...])
+    let words = Word.words(of: remark.text)
+    let keys = words.map(\.key)
+    let asked = Word.words(of: question.text)
+    let topic = keys.lastIndex(of: "about").map { $0 + 1 } ?? 0
+    guard let first = keys.first, remarks.contains(first), !keys.contains("one"),
+      telling.isDisjoint(with: keys.filter { $0 != "about" }), asked.count > 1,
+      openings.contains(asked[0].key)
+    else { return nil }
+    let names = words[topic...].filter { word in
+      !Lexicon.isPlain(word.key) && !ofRemarks.contains(word.key) && parser.phrases(in: word.original).isEmpty
+    }.map(\.original).joined(separator: " ")
+    if let time = ["the last time", "the next time"].compactMap({ question.range(of: $0) }).first,
+      time.upperBound == question.keys.count, !names.isEmpty
+    {
+      return "\(question.text) i saw \(names)"
+    }
+    guard let pointer = asked.firstIndex(where: { pointers.contains($0.key) }) else {
+      // "I am so tired, what is left today?"
+      return topic == 0 && Lexicon.personal.contains(first) && parser.phrases(in: remark.text).isEmpty
+        && (!parser.phrases(in: question.text).isEmpty || asked.contains { !Lexicon.isPlain($0.key) })
+        ? question.text : nil
+    }
+    guard !names.isEmpty, parser.phrases(in: remark.text).isEmpty,
+      pointer == asked.count - 1 || asked[pointer].key == "it"
+    else { return nil }
+    return (asked[..<pointer].map(\.original) + [names] + asked[(pointer + 1)...].map(\.original)).joined(
+      separator: " ")
+  }
+
+  /// Whether a word begins a question.
+  package static func opens(_ key: String) -> Bool {
+    openings.contains(Word(key).key) || Word.words(of: key).count > 1
+  }
+
+  /// First words of remarks.
+  private static let remarks: WordSet = Lexicon.personal.union([
+    "you", "that", "the", "have", "not", "long", "hmm", "ugh", "hm", "ah", "right", "this", "feels", "seems",
+    "has",
+  ])
+  /// Words of remarks that name nothing.
+  private static let ofRemarks: WordSet = """
+    feel feels felt like never ever not know seen ages long time while seems miss missed really so thing things \
+    stuff with \
+    remember think seriously busy tired knackered swamped love worried bit too yonks years since
+    """
+
   private static let intentions = [
     "i want to", "i'd like to", "i would like to", "i need to", "i have to", "i plan to", "we want to",
     "we need to",
@@ -85,7 +143,7 @@ package enum Aside {
   ])
   /// Words that refer to earlier words.
   private static let pointers = Lexicon.people.union(["it", "them", "there", "that", "then", "one", "this"])
-  private static let selves: WordSet = "i am my we our long"
+  private static let selves = Lexicon.personal.union(["long"])
   /// Words of sentences that add to the question.
   private static let telling: Set<String> = [
     "when", "where", "who", "which", "whose", "what", "if", "about", "with", "called", "mean", "except",

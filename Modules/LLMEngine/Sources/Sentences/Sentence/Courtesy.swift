@@ -59,7 +59,8 @@ package enum Courtesy: Sendable, Hashable {
     (
       .thanks,
       """
-      thanks, thanks a lot, no thanks, many thanks, thank you, thank you (very|so) much, great, nice, cool, good, \
+      thanks, thanks a (lot|million|bunch|mil), (grand|super|brilliant|fab|legend|awesome|wonderful|amazing), no \
+      thanks, many thanks, thank you, thank you (very|so) much, great, nice, cool, good, \
       well done, cheers, ta, lovely, perfect, (thanks|thank you) for (your|the) help, \
       (you are|you are so|that is|this is) (great|good|the best|brilliant|amazing|awesome|lovely|helpful|a star|perfect)
       """

@@ -76,7 +76,8 @@ enum Fillers {
   ])
   private static let asides: Phrases = """
     by any chance, by chance, if possible, if you can, quickly, real quick, you know, i think, i guess, \
-    i believe, i suppose, would you say, do you think, maybe, perhaps, possibly, basically, honestly
+    i believe, i suppose, at (any|some|all|which) (point|stage|time), at all, (any|some) time soon, would you say, \
+    do you think, maybe, perhaps, possibly, basically, honestly
     """
   /// Openings of questions that expect yes or no.
   private static let doubts: Phrases = """

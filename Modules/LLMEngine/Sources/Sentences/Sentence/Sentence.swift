@@ -74,6 +74,13 @@ package final class Sentence: Sendable {
       let part = words.remove(at: index)
       if let place = allWords.firstIndex(of: part) { timeWords.append((place..<place + 1, .time)) }
     }
+    // "This week or next"
+    if times.count == 1, let last = words.last?.key, ["next", "last"].contains(last), words.count > 2,
+      ["or", "and"].contains(words[words.count - 2].key), times[0].lowercased().hasPrefix("this ")
+    {
+      times.append("\(last) \(times[0].dropFirst(5))")
+      words.removeLast(2)
+    }
     self.timeWords = timeWords
     self.words = words
     keys = self.words.map(\.key)
@@ -124,7 +131,7 @@ package final class Sentence: Sendable {
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
     + [
       ("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight"), ("xmas", "christmas"),
-      ("Xmas", "christmas"),
+      ("Xmas", "christmas"), ("the christmas do", "the christmas party"),
     ]
 
   /// Whether two adjacent bytes can begin a shorthand, or "one" or "eve" ends a word.
@@ -135,6 +142,8 @@ package final class Sentence: Sendable {
       case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
       case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
       case UInt8(ascii: "x"), UInt8(ascii: "X"): if byte == UInt8(ascii: "m") { return true }
+      // "The christmas do"
+      case UInt8(ascii: " "): if byte == UInt8(ascii: "d"), last.1 == UInt8(ascii: "s") { return true }
       case UInt8(ascii: "e") where !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20):
         if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
         if last.0 == UInt8(ascii: "e"), last.1 == UInt8(ascii: "v") { return true }

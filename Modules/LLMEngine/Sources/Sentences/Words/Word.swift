@@ -17,7 +17,7 @@ package struct Word: Hashable, Sendable {
         words += opened(text)
       } else if !text.isEmpty, text != "s", text != "S" {
         let word = Word(text)
-        if word.key.lastByte == UInt8(ascii: "s"), let question = openable[word.key] {
+        if word.key.lastByte == UInt8(ascii: "s"), let question = question(ofPlural: word.key) {
           words += [Word(question), Word("is")]
         } else if word.key.lastByte == UInt8(ascii: "t"), let verb = negated[word.key] {
           words += [Word(verb), Word("not")]
@@ -64,9 +64,14 @@ package struct Word: Hashable, Sendable {
     return word.key.isEmpty ? [] : [word]
   }
 
-  private static let openable: WordTable = [
-    "whats": "what", "wots": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
-  ]
+  /// The question word of "whats", "hows" and their misspellings.
+  private static func question(ofPlural key: String) -> String? {
+    let word = String(key.dropLast())
+    let question = usual[word] ?? word
+    return questions.contains(question) ? question : nil
+  }
+
+  private static let questions: WordSet = "what when where how who"
 
   private static let negated = WordTable(
     Wording.run("is are was were do does did have has").map { ($0 + "nt", $0) } + [

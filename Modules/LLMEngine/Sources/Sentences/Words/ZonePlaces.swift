@@ -68,6 +68,14 @@ package enum ZonePlaces {
     }, uniquingKeysWith: { first, _ in first })
 
   private static let table = """
+    Europe/Dublin: irish
+    Europe/London: british
+    Europe/Berlin: german
+    Europe/Paris: french
+    Europe/Madrid: spanish
+    Europe/Rome: italian
+    Asia/Tokyo: japanese
+    Asia/Kolkata: indian
     UTC: utc, gmt, g m t, greenwich, greenwich mean, zulu
     America/New_York: new york, ny, manhattan, brooklyn, nyc, boston, miami, washington dc, philadelphia, atlanta, orlando, tampa, baltimore, pittsburgh, cleveland, cincinnati, buffalo, raleigh, eastern, us eastern, east coast, new jersey, massachusetts, pennsylvania, ohio, virginia, north carolina, south carolina, maryland, connecticut, maine, vermont
     America/Detroit: detroit

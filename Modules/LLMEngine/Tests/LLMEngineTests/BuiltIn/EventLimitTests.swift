@@ -156,7 +156,7 @@ import Testing
   @Test(arguments: [
     "30 minute meetings on friday", "where are my meetings longer than an hour on friday",
     "when am i free for a recurring event on friday",
-    "non recurring events on friday", "what do i have on friday apart from work",
+    "non recurring events on friday",
     "what do i have on friday except the gym and then some more things to do",
     "the longest stretch without meetings",
     "when is my second longest meeting on friday",

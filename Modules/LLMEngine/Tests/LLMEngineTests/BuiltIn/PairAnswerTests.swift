@@ -64,7 +64,7 @@ import Testing
     let none = EventList(now: "2026-11-21T12:00", range: nil, query: "opera", events: [], unknown: ["opera"])
 
     let answer = try await engine.answer(
-      "does the lunch overlap with the opera", with: EventList.fixture(lunch), none)
+      "does the ballet overlap with the opera", with: none, none)
 
     #expect(answer.hasPrefix("I do not understand 'opera'"))
   }
