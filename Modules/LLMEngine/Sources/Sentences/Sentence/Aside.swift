@@ -10,6 +10,13 @@ package enum Aside {
     {
       return question
     }
+    if text.utf8.contains(UInt8(ascii: ",")), case let said = Wording(text),
+      let comma = said.tokens.firstIndex(where: { $0.text.lastByte == UInt8(ascii: ",") }),
+      comma + 2 < said.tokens.count,
+      let objection = said[...comma].after(objections), objection.isEmpty
+    {
+      return said[(comma + 1)...].text
+    }
     guard text.utf8.withContiguousStorageIfAvailable({ $0.dropLast().contains(where: isEnd) }) != false else {
       return text
     }
@@ -49,6 +56,12 @@ package enum Aside {
     return question.key(0) == "when" ? "\(question.text) for \(amount.minutes) minutes" : nil
   }
 
+  /// What people say of a proposal before they ask: "hmm that clashes, …".
+  private static let objections = Wording.phrases(
+    """
+    (|hmm |oh |ah |well |oh no |ok )(that|it) (clashes|overlaps|won't work|doesn't work|is too early|is too late), \
+    (|hmm |oh |ah |well |oh no |ok )(that's|it's) (too early|too late|no good|not good|a bit early|a bit late)
+    """)
   private static let intentions = [
     "i want to", "i'd like to", "i would like to", "i need to", "i have to", "i plan to", "we want to",
     "we need to",
