@@ -68,7 +68,8 @@ extension ToolCall {
   /// `· list_events when: friday`, shown to the person, with the outcome if it has no result.
   func line(result: String, isError: Bool, width: Int) -> String {
     let isDeclined = result == ChangeRefusal.declined(tool: name)
-    let ending = isDeclined ? " (declined)" : isError ? " (failed)" : ""
+    let isOpen = result.hasPrefix(ChangeRefusal.unanswered(tool: name))
+    let ending = isDeclined ? " (declined)" : isOpen ? " (not answered)" : isError ? " (failed)" : ""
     return TerminalText(text).cut(to: max(1, width - ending.count)).string + ending
   }
 

@@ -144,7 +144,8 @@ extension Session {
   fileprivate func agreement(
     to question: String, after conversation: Conversation
   ) throws -> @Sendable (ProposedChange) async -> Bool {
-    if ConfirmationPrompt.isYes(question), let shown = conversation.turns.last?.unanswered {
+    if ConfirmationPrompt.agrees(question), conversation.turns.contains(where: { $0.unanswered != nil }) {
+      let shown = conversation.turns.last?.unanswered
       return { change in
         change.each.contains { shown == ChangeRefusal.unanswered(tool: $0.tool, shown: change.shown) }
       }

@@ -190,7 +190,7 @@ struct Chat {
     return { [session, screen, typed, isKeyboard = keyboard != nil] change in
       let text = ConfirmationPrompt(change: change, showsCall: session.usesModel).text(on: screen)
       if isKeyboard { session.write(text) } else { session.environment.errors(text) }
-      return reply.take(typed(ConfirmationPrompt.question)) ? .agreed : .declined
+      return reply.take(typed(ConfirmationPrompt.question))
     }
   }
 
@@ -213,13 +213,15 @@ struct Chat {
   /// What the person answered to the proposed changes of a turn.
   final class Reply: Sendable {
     private let state = Mutex<String?>(nil)
-    /// The answer that is a message of its own, which declined its change.
+    /// The answer that is a message of its own.
     var message: String? { state.withLock(\.self) }
 
-    /// Notes an answer. Returns whether it is a yes.
-    func take(_ answer: String?) -> Bool {
-      state.withLock { $0 = ConfirmationPrompt.message(in: answer) ?? $0 }
-      return ConfirmationPrompt.isYes(answer)
+    /// Notes an answer. Returns what it says: a message of its own leaves the change unanswered.
+    func take(_ answer: String?) -> ChatConsent {
+      if ConfirmationPrompt.isYes(answer) { return .agreed }
+      guard let message = ConfirmationPrompt.message(in: answer) else { return .declined }
+      state.withLock { $0 = message }
+      return .unanswered
     }
   }
 }

@@ -140,14 +140,29 @@ import Testing
     #expect(yes.output.contains("Deleted 'Haircut'.") && yes.output.contains("twice"), "\(yes)")
   }
 
-  @Test func aYesAfterAQuestionAboutTheProposalChangesNothingAndSaysSo() async throws {
+  @Test(arguments: ["yes", "ok", "go ahead"])
+  func aYesAfterAQuestionShowsTheProposalAgainAndChangesNothing(_ agreement: String) async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
 
     _ = await ask("delete the haircut", at: conversation)
-    _ = await ask("--continue", "when is it?", at: conversation)
+    let question = await ask("--continue", "when is it?", at: conversation)
+    let again = await ask("--continue", "--yes", agreement, at: conversation)
     let yes = await ask("--continue", "--yes", "yes", at: conversation)
 
-    #expect(yes.output.contains("No change waits for a yes"), "\(yes)")
+    #expect(question.output.contains("still waits"), "\(question)")
+    #expect(again.errors.contains("Haircut, Mon 20 Apr") && again.code == .notUnderstood, "\(again)")
+    #expect(yes.output.hasPrefix("Deleted 'Haircut'."), "\(yes)")
+  }
+
+  @Test func aCorrectionAfterAQuestionChangesTheProposal() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+
+    _ = await ask("add a haircut on saturday at 11", at: conversation)
+    let question = await ask("--continue", "is anything else on then?", at: conversation)
+    let corrected = await ask("--continue", "make it sunday", at: conversation)
+
+    #expect(question.output.contains("still waits"), "\(question)")
+    #expect(corrected.errors.contains("Sun 29 Mar 11:00"), "\(corrected)")
   }
 
   @Test func aDeletionSaysWhatItTakesAndLeaves() async throws {

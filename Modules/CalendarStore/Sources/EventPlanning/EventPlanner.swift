@@ -58,7 +58,7 @@ package struct EventPlanner: EventPlannerProtocol {
     var corrections: [DateCorrection] = []
     if !phrases.isEmpty {
       let end = event.end ?? event.start.adding(event.start.isDay ? 86_400 : 3600)
-      let time = try time(after: phrases, from: event.start, to: end, in: clock.zone)
+      let time = try time(after: phrases, from: event.start, to: end, in: clock.zone, isCorrected: true)
       (event.start, event.end, corrections) = (time.start, time.end, time.corrections)
     }
     let calendar = try await calendar(of: event)
@@ -144,13 +144,15 @@ package struct EventPlanner: EventPlannerProtocol {
 
   /// The time after applying phrases in order; `saidEnd` is set if the last one names an end.
   func time(
-    after phrases: [String], from start: EventTime, to end: EventTime, in zone: Zone
+    after phrases: [String], from start: EventTime, to end: EventTime, in zone: Zone,
+    isCorrected: Bool = false
   ) throws(EventPlanError) -> (
     start: EventTime, end: EventTime, saidEnd: EventTime?, corrections: [DateCorrection]
   ) {
     var result: (start: EventTime, end: EventTime, saidEnd: EventTime?, corrections: [DateCorrection]) =
       (start, end, nil, [])
-    for phrase in phrases {
+    for (index, said) in phrases.enumerated() {
+      let phrase = isCorrected || index > 0 ? inWeek(of: result.start, said) : said
       do {
         let time = try parser.time(of: phrase, from: result.start, to: result.end, in: zone, at: clock)
         result.end = time.end ?? shifted(result.end, from: result.start, to: time.start)
@@ -161,5 +163,17 @@ package struct EventPlanner: EventPlannerProtocol {
       }
     }
     return result
+  }
+
+  /// "Saturday" after "friday 4 december" is the one of that week, if it is not over: the day in place of its name.
+  private func inWeek(of start: EventTime, _ phrase: String) -> String {
+    let words = phrase.split(separator: " ", maxSplits: 1)
+    guard let name = words.first?.lowercased(),
+      let weekday = Weekday.allCases.first(where: { $0.name.lowercased() == name })
+    else { return phrase }
+    let date = start.dateTime.date
+    let day = date.adding(days: weekday.rawValue - date.weekday.rawValue)
+    return day < clock.today
+      ? phrase : ([day.description] + words.dropFirst().map(String.init)).joined(separator: " ")
   }
 }

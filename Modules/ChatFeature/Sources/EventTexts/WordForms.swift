@@ -3,7 +3,7 @@ package enum WordForms {
   /// The word itself, then its singular and plural, its gerund and root, and the noun for a verb.
   package static func of(_ word: String) -> [String] {
     let lower = word.lowercased()
-    // "1:1s" is the plural of "1:1".
+    if lower == "1:1" || lower == "1:1s" { return ["1:1", "one-to-one", "one-on-one", "1-on-1", "1on1"] }
     if lower.count > 2, lower.hasSuffix("s"), lower.dropLast().last?.isNumber == true {
       return [lower, String(lower.dropLast())]
     }

@@ -42,7 +42,7 @@ extension ChangeFollowUp {
     case .calendar:
       let name = wording.without(["in", "to", "the", "my", "to my", "in my", "to the"])
       return with { $0.calendar = (name.before(["calendar"]) ?? name).text }
-    case .nearest: return nil
+    case .nearest, .direction: return nil
     case .title: return answeredTitle(wording)
     case .clock: return answeredClock(wording)
     case .lead: return try answeredLead(wording)
@@ -93,6 +93,14 @@ extension ChangeFollowUp {
     let (rest, isNo) = AnswerWords.removed(from: wording)
     return rest.isEmpty && !isNo && saysYes(wording.text)
   }
+
+  /// Whether words agree without a yes: "go ahead".
+  package static func agrees(_ wording: Wording) -> Bool {
+    agreements.contains(wording.keys.joined(separator: " "))
+  }
+
+  private static let agreements = Set(
+    Wording.phrases("ok, okay, (|ok |okay |yes )(do it|go ahead|go for it|book it|add it|save it|please do)"))
 
   /// Whether words contain a plain yes.
   static func saysYes(_ text: String) -> Bool {

@@ -14,7 +14,11 @@ extension ChangeFollowUp {
     let events = before.change.chosen
     guard !isDone, events.count > 1 else { return nil }
     let excepted = wording.after(ChangeReader.excepts + ["not"])
-    guard let name = excepted ?? wording.after(["only", "just"]), !name.isEmpty else { return nil }
+    guard let said = excepted ?? wording.after(["only", "just"]), !said.isEmpty else { return nil }
+    let name = said.before(["then", "please"]) ?? said
+    if Self.isNumber(name), let one = try chosen(name, of: events) {
+      return with { change in change.chosen = excepted == nil ? one : events.filter { !one.contains($0) } }
+    }
     let target = try ChangeTarget(name, parser: parser)
     let words = Wording(target.words).keys
     guard !words.isEmpty else { return nil }
@@ -85,10 +89,11 @@ extension ChangeFollowUp {
       throw .several
     }
     // "And an hour before" wants two reminders.
-    if !isDone, let more = rest.after(["and", "and also", "also"]), more.keys.last == "before",
-      more.amount(parser)?.range.lowerBound == 0, before.change.reminds
+    if before.change.reminds, let more = rest.after(["and", "and also", "also"]),
+      let lead = reader.lead(more.before(Self.too) ?? more), more.says("before", "earlier")
     {
-      throw ChangeReader.noTwoReminders
+      guard isDone else { throw ChangeReader.noTwoReminders }
+      return try onEvent(.remind(lead))
     }
     for runs in [Self.links, Self.rather] { mark(rest.after(runs)) }
     if let amount = rest.after(["by"]), amount.length(parser) != nil { rest = amount }

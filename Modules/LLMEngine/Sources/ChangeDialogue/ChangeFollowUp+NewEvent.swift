@@ -4,7 +4,7 @@ import ChangeReading
 import EventWords
 package import Frames
 package import Sentences
-import TimePhrases
+package import TimePhrases
 
 /// What a new event lacks, and what a person adds to one that is proposed.
 extension ChangeFollowUp {
@@ -82,7 +82,7 @@ extension ChangeFollowUp {
   }
 
   /// The words for time in the words of an event, with its repetition.
-  static func times(in words: String, _ parser: any DatePhraseParserProtocol) -> String {
+  package static func times(in words: String, _ parser: any DatePhraseParserProtocol) -> String {
     let text = parser.phrases(in: words, of: [.repetitions, .ranges]).map { words[$0.range] }
       .joined(separator: " ")
     return words.contains("all day") ? "\(text) all day" : text
@@ -146,6 +146,8 @@ extension ChangeFollowUp {
         $0.lacksClock = false
       }
     }
+    // "With a reminder an hour before"
+    if let lead = rest.after(Self.reminding).flatMap(reader.lead) { return with { $0.reminder = lead } }
     if let title = rest.after(["called", "named", "titled"]), isName(title) {
       return with { $0.title = ChangeReader.unquoted(title) }
     }
@@ -171,6 +173,8 @@ extension ChangeFollowUp {
     return with { $0.action = .add(words: "\(kept) \(rest.text)", hasTime: hasTime || isRepetition) }
   }
 
+  private static let reminding = Wording.phrases(
+    "(with |plus |add |)(a|the|) (reminder|alarm|notification)(| for| of), (with |plus )(reminder|alarm)")
   private static let frequencies: WordSet = "daily weekly monthly yearly biweekly fortnightly"
 
   /// The words with other people, or with more of them: "lunch with lena tomorrow".

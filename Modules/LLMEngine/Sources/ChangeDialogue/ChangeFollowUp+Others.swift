@@ -35,6 +35,7 @@ extension ChangeFollowUp {
       (rest, isSame) = (linked, isSame || !wording.isAsked)
     }
     guard isSame, !rest.isEmpty else { return nil }
+    if rest.key(0) == "with" { throw ChangeReader.noInviting }
     // The first change is not made yet.
     if case .ask = before.step { throw .several }
     // "And yoga to sunday" names its own time.
@@ -84,7 +85,8 @@ extension ChangeFollowUp {
   static let too = ["too", "as well", "also"]
 
   /// The listed events that an answer selects: "2", "the second one", "both", "the one on friday", "bob's".
-  package func chosen(_ wording: Wording, of events: [EventEntry]) throws(ChangeProblem) -> [EventEntry]? {
+  package func chosen(_ said: Wording, of events: [EventEntry]) throws(ChangeProblem) -> [EventEntry]? {
+    let wording = (said.before(["then", "please", "instead"]) ?? said).without(["just", "only"])
     let keys = wording.keys.filter { !Self.besideNumbers.contains($0) }
     if ["all", "both", "everything"].contains(keys.first),
       keys.dropFirst().allSatisfy(["all", "both", "everything", "three", "two"].contains)

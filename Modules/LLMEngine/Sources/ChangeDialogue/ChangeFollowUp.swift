@@ -32,6 +32,7 @@ package struct ChangeFollowUp {
     do throws(ChangeProblem) {
       try reader.refuseClocks(wording)
       if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
+      if before.stage == .waiting, Self.agrees(wording) { return .change(before.change) }
       if before.stage.isOpen, Self.settled.contains(wording.keys.joined(separator: " ")) {
         throw .noneOfThem
       }
@@ -41,7 +42,7 @@ package struct ChangeFollowUp {
       {
         return .change(with { $0.reach = reach })
       }
-      if let change = oneOfSeveral(wording) { return .change(change) }
+      if let change = oneOfSeveral(wording) ?? directed(wording) { return .change(change) }
       for reading in [other, limited, completed] {
         if let change = try reading(wording) { return .change(change) }
       }
@@ -111,6 +112,15 @@ package struct ChangeFollowUp {
       all.indices.contains(place - 1)
     else { return nil }
     return all[place - 1].with { ($0.earlier, $0.then) = ([], []) }
+  }
+
+  /// "Later", "earlier please": the direction of a move by an amount of time.
+  private func directed(_ wording: Wording) -> Change? {
+    let words = wording.before(["please"]) ?? wording
+    guard !isDone, words.tokens.count == 1, let isLater = ChangeReader.directions[words.key(0)],
+      case .move(let said?) = before.change.action, let amount = Wording(said).leadingAmount(parser)
+    else { return nil }
+    return with { $0.action = .move(to: "\(amount.text) \(isLater ? "later" : "earlier")") }
   }
 
   /// Whether an event was proposed but not added.

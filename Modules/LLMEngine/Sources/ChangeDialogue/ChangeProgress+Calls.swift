@@ -29,7 +29,7 @@ extension ChangeProgress {
   }
 
   /// The call that changes the chosen events, or the question that is still open.
-  func write() -> ChangeStep {
+  mutating func write() -> ChangeStep {
     guard let event = change.chosen.first, let id = event.id else {
       return .refuse(ChangeReply.text(for: .nothingBefore))
     }
@@ -40,6 +40,16 @@ extension ChangeProgress {
       return .inform(ChangeReply.startsOtherwise(start, was.words))
     }
     if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(change.chosen)) }
+    if case .move(let time?) = change.action, Wording(time).length(parser) != nil {
+      return .ask(.direction, ChangeReply.text(for: .earlierOrLater))
+    }
+    // "Change yoga to thursdays" moves a weekly event, "make yoga every thursday" too.
+    if case .repetition(let words) = change.action, event.repeats,
+      let day = DateWords.weekdays.first(where: { ["\($0)s", "every \($0)", "on \($0)s"].contains(words) }),
+      day != event.weekday.lowercased()
+    {
+      change.action = .move(to: day)
+    }
     if case .remind(nil) = change.action { return .ask(.lead, ChangeReply.howLongBefore(event)) }
     let isSeries = change.chosen.contains(where: \.repeats)
     if change.reach == nil, isSeries, change.action.isOfOccurrences, change.target.when == nil,

@@ -187,7 +187,8 @@ extension ChangeProgress {
   mutating func addingInstead() -> ChangeStep? {
     guard let fallback = change.fallback else { return nil }
     change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
-    (change.minutes, change.reminder, change.fallback, change.lacksClock) = (0, 0, nil, fallback.lacksClock)
+    (change.fallback, change.lacksClock) = (nil, fallback.lacksClock)
+    if fallback.isReminder { (change.minutes, change.reminder) = (0, 0) }
     return adding(fallback.words)
   }
 

@@ -81,6 +81,9 @@ package enum ChangeReply {
   /// Added to a reply that did not understand what was said about a change that was open.
   package static let ended = "The change before it is dropped; say it again if you still want it."
 
+  /// Added to the answer to a question in the midst of a proposal.
+  package static let kept = "The change before it still waits: say \"yes\" to see it again."
+
   /// Asks for the title of a new event, and for its time if `time` is empty.
   static func whatToAdd(_ time: String, isReminder: Bool) -> String {
     let (verb, example) = isReminder ? ("remind you of", "call ana") : ("add", "lunch with ana")

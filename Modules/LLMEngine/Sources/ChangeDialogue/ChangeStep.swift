@@ -46,8 +46,8 @@ package enum ChangeStep: Sendable, Hashable {
     case reach, target, day
     /// What a new event lacks; the time also of a move.
     case time, calendar, title, clock, frequency
-    /// How long before an event its reminder is.
-    case lead
+    /// How long before an event its reminder is, and whether a move by an amount of time is to later or earlier.
+    case lead, direction
   }
 }
 
@@ -213,15 +213,7 @@ package struct ChangeProgress: Sendable {
 
   var corrections: [String: JSONValue] {
     guard !change.instead.isEmpty else { return [:] }
-    var times = change.instead
-    // "Tuesday next week", "no, wednesday" stays in that week.
-    if let words = change.addedWords, Wording(words).says("next week") {
-      times = times.map { Wording($0) }.map { time in
-        DateWords.isWeekday(time.key(0))
-          ? Wording.joined(time[..<1], "next week", time[1...]).text : time.text
-      }
-    }
-    return ["instead": .array(times.map(JSONValue.string))]
+    return ["instead": .array(change.instead.map(JSONValue.string))]
   }
 }
 

@@ -19,8 +19,9 @@ package struct EventOffer: Hashable {
     let wording = Wording(text)
     guard ChangeReader.withoutOpenings(wording) == wording, !text.hasSuffix("?"),
       let first = wording.keys.first, !Lexicon.verbsFirst.contains(first),
-      !Lexicon.function.contains(first), ChangeReader.verbs.isDisjoint(with: wording.keys),
-      Lexicon.calendarNouns.isDisjoint(with: wording.keys), !ChangeReader.firstWords.contains(first),
+      !Lexicon.function.contains(first), ChangeReader.verbs.isDisjoint(with: wording.keys.dropFirst()),
+      Lexicon.calendarNouns.isDisjoint(with: wording.keys),
+      !ChangeReader.firstWords.contains(first) || first == "call",
       first != "mark",
       parser.namesClock(ChangeReader(parser: parser).withHour(wording).text) || wording.says("all day")
         || parser.namesRepetition(wording.text),

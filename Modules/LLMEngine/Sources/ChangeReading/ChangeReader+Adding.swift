@@ -23,6 +23,16 @@ extension ChangeReader {
     try refuseThings(rest, after: verb)
     try refuseBookings(rest, after: verb, of: wording.key(0))
     let change = try add(inFor(rest, after: verb), isReminder: false)
+    // "Put yoga in the family calendar" moves yoga if there is one.
+    if Self.puttingVerbs.contains(verb), verb != "add", case .add(let words, false) = change.action,
+      !words.isEmpty,
+      let calendar = change.calendar, case let named = Wording(words), !named.isQuoted
+    {
+      return Change(.transfer(calendar, at: nil), try target(named)).with {
+        $0.fallback = .init(words: words, hasTime: false, isReminder: false)
+        $0.calendar = calendar
+      }
+    }
     // "Bob to lunch", but not "a trip to hamburg".
     if Self.puttingVerbs.contains(verb), case .add(let words, let hasTime) = change.action,
       change.week == nil, !change.lacksFrequency,

@@ -85,7 +85,7 @@ extension ChangeReader {
       return nil
     }
     let rest = wording[(index + 1)...]
-    if rest.isEmpty { return (wording[..<index], nil) }
+    if rest.isEmpty || rest.after(Self.purposes) != nil { return (wording[..<index], nil) }
     guard let old = rest.after(["of"]), old.isTime(parser) || parser.clock(old.text) != nil else {
       return nil
     }

@@ -63,7 +63,7 @@ extension ChangeReader {
     """)
   package static let endings = Wording.phrases(
     """
-    please, pls, plz, thanks, thx, thank you, for me, almanac, as well, then, too, will you, if you can, \
+    please, pls, plz, thanks, thx, thank you, for me, almanac, as well, then, so, too, will you, if you can, \
     would you, ok, okay, right away, right now please, \
     (and |)(tell me|let me know|check|see) if (that|it|this) (clashes|conflicts|overlaps)
     """)

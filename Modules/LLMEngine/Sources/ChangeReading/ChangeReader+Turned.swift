@@ -17,7 +17,7 @@ extension ChangeReader {
     if ["a", "an", "another"].contains(wording.key(0)), wording.keys.prefix(4).contains("reminder") {
       return .joined("set", wording)
     }
-    if let request = found(wording) ?? retimed(wording) { return request }
+    if let request = found(wording) ?? retimed(wording) ?? suited(wording) { return request }
     for (tails, verb) in [(Self.remindingTails, "remind me to" as Wording), (Self.addingTails, "add")]
     where !Self.firstWords.contains(wording.key(0)) {
       guard let said = wording.before(tails), said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
@@ -28,6 +28,20 @@ extension ChangeReader {
     return verbBehindTime(wording) ?? participle(wording)
       ?? wording.after(Self.clearings).map { .joined("clear my calendar", $0) }
   }
+
+  /// "Friday looks good, book it at 7" as "book it at 7 friday".
+  private func suited(_ wording: Wording) -> Wording? {
+    guard let comma = wording.tokens.firstIndex(where: { $0.text.hasSuffix(",") }), comma > 0,
+      let time = wording[...comma].before(Self.suiting), time.isTime(parser),
+      case let request = Self.withoutOpenings(wording[(comma + 1)...].without(["so", "then", "let's"])),
+      Self.leadingVerbs.contains(request.key(0))
+    else { return nil }
+    return .joined(request, time)
+  }
+
+  private static let suiting = Wording.phrases(
+    "(looks|sounds|is|works|would be) (good|fine|best|ok|okay|great|perfect|free), works(| best| for me), suits(| me)"
+  )
 
   /// "Every wednesday at 5 remind me to meet phil": moves the time to the end.
   private func verbBehindTime(_ wording: Wording) -> Wording? {
@@ -78,7 +92,7 @@ extension ChangeReader {
   /// What makes a sentence with a participle a question, a condition or something else than a statement.
   private static let notTold: WordSet = """
     what what's which who when where why how if whether that anything something everything nothing is are was
-    were has have did does do i it they not never or because since until unless any and later earlier
+    were has have did does do i it they we you he she there not never or because since until unless any later earlier
     """
 
   /// "I have a meeting with al on friday at ten": adds an event if the sentence names its time and is not a question.
@@ -125,6 +139,11 @@ extension ChangeReader {
       return beginsWithTime(place) || Self.notPlaces.contains(place.key(0)) ? nil : place
     }
     if let named = rest.after(["on call"]) { return .joined("on-call", named) }
+    // "We're going to the cinema on saturday at 8"
+    if let visit = rest.after(Self.visits), parser.namesClock(visit.text), !Self.deeds.contains(visit.key(0))
+    {
+      return visit
+    }
     // "On a business trip".
     return rest.after(["on", "on a", "on my"]).flatMap {
       Self.absences.isDisjoint(with: $0.keys.prefix(2)) ? nil : $0
@@ -132,6 +151,7 @@ extension ChangeReader {
   }
 
   static let presences = Wording.phrases("(i'm|im|i am|we're|we are|i'll be|i will be|we'll be|we will be)")
+  private static let visits = Wording.phrases("(going|off) to (the|a|my|see|watch), seeing")
   private static let absences: WordSet = "holiday holidays vacation leave duty on-call trip"
   private static let notPlaces: WordSet = "town charge time trouble favor favour love"
   private static let needs = Wording.phrases("(i need|i want|i would like|i'd like) (a|an)")
@@ -185,17 +205,25 @@ extension ChangeReader {
   static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"])
     .union(rewritingWords)
 
-  /// "Find the dentist and delete it" as "delete the dentist".
+  /// "Find the dentist and delete it", "i can't make the dentist, delete it" and "the dentist is off, delete it" as "delete
+  /// the dentist".
   package func found(_ wording: Wording) -> Wording? {
-    guard let rest = wording.after(Self.finders) else { return nil }
+    let (rest, isFound) = wording.after(Self.finders).map { ($0, true) } ?? (wording, false)
     for index in rest.keys.indices.dropFirst() {
       let link = rest.keys[index]
-      guard link == "and" || link == "then" || rest.tokens[index - 1].text.hasSuffix(",") else { continue }
+      guard ["and", "then", "so"].contains(link) || rest.tokens[index - 1].text.hasSuffix(",") else {
+        continue
+      }
       let request = rest[index...].after(Self.links) ?? rest[index...]
       guard request.tokens.count > 1,
         Self.verbs.contains(request.key(0)) || Self.moreVerbs.contains(request.key(0)),
         ["it", "that", "them", "this"].contains(request.key(1))
       else { continue }
+      guard isFound else {
+        return rest[..<index].before(Self.overs).flatMap {
+          Self.isTold($0) ? .joined(request[..<1], $0, request[2...]) : nil
+        }
+      }
       return .joined(request[..<1], rest[..<index], request[2...])
     }
     return nil
@@ -235,15 +263,43 @@ extension ChangeReader {
     {
       return .joined("end", head[..<index], "at", end)
     }
-    guard let index = head.keys.firstIndex(where: ["is", "starts", "begins", "should"].contains), index > 0,
-      index + 1 < head.tokens.count,
-      isInstead || head.keys[index + 1] == "now" || head.keys.last == "now", Self.isTold(head[..<index])
-    else { return nil }
-    var time = head[(index + 1)...].without(["now", "start", "begin", "be"])
-    time = time.before(["now"]) ?? time
-    guard let count = leadingMoment(time), count == time.tokens.count else { return nil }
-    return moved(.joined(head[..<index], time), tail)
+    // "The dentist moved, it's at 2 now"
+    if let index = wording.index(of: "it's") ?? wording.index(of: "its") ?? wording.index(of: "it is"),
+      index > 1, wording.tokens[index - 1].text.hasSuffix(","),
+      let name = wording[..<index].before(Self.movings)
+    {
+      let new = wording[index...].without(["it's", "its", "it is"])
+      return retimed(.joined(name, "is now", new.before(["now"]) ?? new))
+    }
+    for index in head.keys.indices.dropFirst() {
+      let duty = head[index...].after(Self.oughts)
+      guard var new = duty ?? head[index...].after(Self.beings) else { continue }
+      let isNew = duty != nil || isInstead || new.keys.first == "now" || new.keys.last == "now"
+      new = (new.before(["now"]) ?? new).without(["now"])
+      guard isNew, !new.isEmpty, Self.isTold(head[..<index]) else { return nil }
+      if let amount = new.leadingAmount(parser),
+        ["later", "earlier"].contains(new[amount.range.upperBound...].text)
+      {
+        return .joined("move", head[..<index], new)
+      }
+      if leadingMoment(new) == new.tokens.count {
+        return .joined("move", head[..<index], "to", Wording(Self.bare(new.text)), tail)
+      }
+      guard let place = new.after(["in", "at"]), !place.isEmpty, parser.phrases(in: place.text).isEmpty else {
+        return nil
+      }
+      return place.keys.last == "calendar"
+        ? .joined("move", head[..<index], "to", place)
+        : .joined("change the place of", head[..<index], "to", place)
+    }
+    return nil
   }
+
+  private static let oughts = Wording.phrases(
+    "(should|must|needs to|need to|has to|have to|ought to) (be|start|begin|be moved to|move to|go to)")
+  private static let beings = ["is", "are", "starts", "begins"]
+  private static let movings = Wording.phrases(
+    "(moved|has moved|was moved|got moved|changed|has changed|is moving)")
 
   /// A move of the event at the start of the words to the time at their end.
   private func moved(_ words: Wording, _ tail: Wording) -> Wording? {
@@ -267,14 +323,20 @@ extension ChangeReader {
     return deed.without(["have", "have a", "have an", "have my"])
   }
 
-  private static let links = ["and", "then", "and then"]
-  private static let finders = Wording.phrases(
-    """
-    find(| me), look (up|for), search(| for), locate, get, open, go to, pull up, show(| me), take, pick, select
-    """)
-  private static let moreVerbs: WordSet = "erase drop scrap bring lengthen prolong end call"
+  private static let links = Wording.phrases("(and|then|so|please|and then|so please|can you|and please)")
+  private static let finders =
+    Wording.phrases(
+      """
+      find(| me), look (up|for), search(| for), locate, get, open, go to, pull up, show(| me), take, pick, select, \
+      i (can|will) (go to|make|make it to|attend|come to|join|be at), i'll (go to|make|attend|come to|join|be at), \
+      (i'm|i am|im) (going|coming) to
+      """) + missing
+  private static let overs = Wording.phrases(
+    "(is|was|got|has been|is now|are|were) (off|cancelled|canceled|called off|over|no longer happening|not happening)"
+  )
+  private static let moreVerbs: WordSet = "erase drop scrap bring lengthen prolong end call take"
   private static let starting = ["start", "begin"]
-  private static let letting = ["let", "make", "have", "do", "hold"]
+  private static let letting = ["let", "make", "have", "do", "hold", "put"]
   private static let wishing = Wording.phrases("i want, (i'd|i would) rather have, i'd (prefer|like)")
   private static let startsAndEnds = [
     ("start", false), ("begin", false), ("starts", false), ("end", true), ("finish", true), ("ends", true),
@@ -295,5 +357,5 @@ extension ChangeReader {
     """
 
   /// The words that occur in each of these forms, for a fast check that excludes questions.
-  static let rewritingWords: WordSet = "instead rather now it that them let"
+  static let rewritingWords: WordSet = "instead rather now it that them let should needs need has must ought"
 }

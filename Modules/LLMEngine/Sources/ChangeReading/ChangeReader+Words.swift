@@ -28,7 +28,7 @@ extension ChangeReader {
     for index in wording.keys.indices.dropFirst() {
       let isSaid = wording.tokens[index - 1].text.hasSuffix(",") || wording.key(index - 1) == "since"
       let isReason = wording[index...].after(reasons + sentences) != nil
-      if wording.keys[index] == "because" || isSaid && isReason {
+      if wording.keys[index] == "because" || isSaid && isReason || wording[index...].after(purposes) != nil {
         let end = wording.key(index - 1) == "since" ? index - 1 : index
         // "… because i'm ill, except bob" limits the request.
         if let limit = wording.keys[index...].firstIndex(where: limits.contains) {
@@ -43,6 +43,8 @@ extension ChangeReader {
   private static let owning = Wording.phrases("my(| whole| entire), the(| whole), all (|of )my, (out|up) my")
   private static let sentences = Wording.phrases(
     "i'm, im, i am, i have, i've, i can't, we're, he's, she's, they're")
+  /// What begins a purpose: "so it doesn't clash".
+  static let purposes = Wording.phrases("so (that |)(it|i|we|they|there|nothing), to avoid")
   private static let limits: WordSet = """
     mean meant meaning actually keep want move moving but except unless if other only not instead until then and
     """
@@ -53,7 +55,7 @@ extension ChangeReader {
   }
 
   private static let invitations = Wording.phrases(
-    "(the|an|that|) invitation, the invitations, (the|) invite, the meeting (invitation|request|invite), the request"
+    "(the|an|that|) invitation, (the|all|all my|all the|my|open) (invitations|invites), (the|) invite, the meeting (invitation|request|invite), the request"
   )
   static let presentDay = ["today", "this morning", "this afternoon", "this evening", "tonight"]
   private static let stretches: [String: String?] = [

@@ -120,7 +120,8 @@ extension ChangeReader {
       let parts = words.keys[index].split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]), parts[1].count == 2,
         (0..<24).contains(hour), (0..<60).contains(minute), minute > 12 || minute == 0,
-        !["hours", "hour", "h", "hrs"].contains(words.key(index + 1))
+        !["hours", "hour", "h", "hrs"].contains(words.key(index + 1)),
+        !Self.rooms.contains(words.key(index - 1))
       else { return nil }
       return words.tokens[index].text.replacing("\(parts[0]).\(parts[1])", with: "\(parts[0]):\(parts[1])")
     }
@@ -129,6 +130,8 @@ extension ChangeReader {
     return Wording(words.tokens.indices.map { colon($0) ?? words.tokens[$0].text }.joined(separator: " "))
   }
 
+  /// Words before the number of a place.
+  package static let rooms: WordSet = "room lab hall theatre gate floor office version chapter section"
   private static let calendars: WordSet = "calendar diary schedule agenda calender"
   private static let afterCalendars: WordSet = "for on at to from and with"
   private static let intentions = Wording.phrases(

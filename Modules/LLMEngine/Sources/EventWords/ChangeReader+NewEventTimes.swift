@@ -18,9 +18,12 @@ extension ChangeReader {
       return !parser.namesClock(words.removing(half).text)
     }
     if hasClock { return false }
-    // "After the dentist tomorrow" names no hour.
-    if hasLength || words.says("after the", "after my", "before the", "before my") { return true }
     let time = Wording(String(words.text[phrase]))
+    // "After the dentist tomorrow" and "after choir" name no hour.
+    let isBeside = words.keys.indices.dropFirst().contains {
+      ["after", "before"].contains(words.keys[$0]) && $0 + 1 < words.keys.count && !time.says(words.keys[$0])
+    }
+    if hasLength || isBeside { return true }
     if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
     // A reminder of a day comes in the morning.
     return !isReminder && !Self.meetings.isDisjoint(with: words.keys)
@@ -130,6 +133,12 @@ extension ChangeReader {
   /// and "every 4 hours", which are several times a day or several days a week.
   func refuseFrequencies(_ words: Wording) throws(ChangeProblem) {
     let keys = words.keys
+    if words.says("every month", "monthly", "each month"), words.index(of: "on the") == nil,
+      let day = keys.first(where: { DateWords.isWeekday($0) }), Self.places.isDisjoint(with: keys)
+    {
+      throw .unable(
+        "tell which \(day) of the month", cure: "say \"every first \(day)\" or \"on the 3rd of every month\"")
+    }
     for index in keys.indices.dropLast(1) {
       let isCount = ["twice", "thrice", "times"].contains(keys[index])
       if isCount, Self.frequencies.contains(keys[index + 1]) {
@@ -153,6 +162,7 @@ extension ChangeReader {
     }
   }
 
+  private static let places: WordSet = "first second third fourth last 1st 2nd 3rd 4th"
   private static let frequencies: WordSet = "a per each every daily weekly monthly"
   private static let hours: WordSet = "hour hours minute minutes hrs mins"
   private static let unclearFrequencies: WordSet = "bi-weekly bi-monthly bimonthly semi-weekly bi"

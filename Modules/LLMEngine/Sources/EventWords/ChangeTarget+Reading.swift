@@ -86,7 +86,10 @@ extension ChangeTarget {
     {
       (self.words, when, startsThen) = ("\(said.text) \(self.words)", nil, false)
     }
-    if let when, Wording(when).keys.contains("and"), !isRange { isAll = true }
+    if let when, case let said = Wording(when).keys, said.contains("and") && !isRange || said.contains("rest")
+    {
+      isAll = true
+    }
     kind = nouns.first { !Self.anyKind.contains($0) }.map {
       $0.hasSuffix("s") && $0 != "class" ? String($0.dropLast()) : $0
     }

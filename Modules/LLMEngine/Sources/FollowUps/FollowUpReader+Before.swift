@@ -62,6 +62,12 @@ extension FollowUpReader {
       (isCut, busiestDay, now, self.isOfChange) = (false, nil, nil, isOfChange)
     }
 
+    /// The time of an event that is not added yet.
+    package init(_ time: String) {
+      question = Question(aspect: .agenda).asked(about: [time])
+      (range, event, listed, isCut, busiestDay, now, isOfChange) = (nil, nil, [], false, nil, nil, true)
+    }
+
     /// This answer about one event of a list, after the list: "the last one" is still one of the list.
     package func kept(_ list: Before?) -> Before {
       guard question.only != nil, let list else { return self }

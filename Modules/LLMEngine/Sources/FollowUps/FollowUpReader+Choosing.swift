@@ -18,6 +18,10 @@ extension FollowUpReader {
       return nil
     }
     guard let answer, var question = before else { return .unclear(.nothingBefore) }
+    if question.only != nil, pick == .next, let event = answer.event {
+      question.only = nil
+      return .question(another(event, of: question, isBefore: false))
+    }
     if question.only != nil { return chosen(pick, of: answer) }
     // "And next?" after a weekend is the next weekend or the next event.
     guard pick != .next || question.pick != nil || !question.subject.isEmpty || keys.contains("one") else {

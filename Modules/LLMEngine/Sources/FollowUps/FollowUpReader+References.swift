@@ -20,10 +20,27 @@ extension FollowUpReader {
         "before", "after", "one", "ones", "those", "these", "them", "that", "same", "then", "which")
     else { return nil }
     let rest = { Sentence($0, parser: parser) }
-    return beside(sentence, after: before, rest) ?? listed(sentence, after: before, rest) ?? amongListed(
-      sentence, after: before, rest)
+    return apart(sentence, after: before, rest) ?? beside(sentence, after: before, rest) ?? listed(
+      sentence, after: before, rest) ?? amongListed(
+        sentence, after: before, rest)
       ?? atThatTime(sentence, after: before, rest)
   }
+
+  /// "When do I see wei apart from that?": any event but the one of the answer.
+  private static func apart(
+    _ sentence: Sentence, after before: Before?, _ read: (String) -> Sentence
+  ) -> Reading? {
+    guard let event = before?.event, let (words, _, _) = cut(exceptions, from: sentence),
+      case .question(var question) = QuestionReader.reading(
+        of: read(words.map(\.original).joined(separator: " ")))
+    else { return nil }
+    question.excluded.insert(ToldEvent(event))
+    return .question(question)
+  }
+
+  private static let exceptions = Wording.phrases(
+    "(apart from|other than|besides|except|except for|aside from) (that|it|this|that one)"
+  ).map(Wording.run)
 
   /// "What am I doing the day before?": a question about a time next to that of the answer.
   private static func beside(
@@ -126,7 +143,7 @@ extension FollowUpReader {
     let rest = read(words.map(\.original).joined(separator: " "))
     // "When is it then?"
     if isThen, let reading = pronoun(rest, after: before?.question) { return reading }
-    guard let before, !before.isOfChange,
+    guard let before, !before.isOfChange || before.event == nil,
       let time = time(of: phrase[phrase.count - 1], before, sentence.parser),
       rest.times.isEmpty,
       case .question(var question) = QuestionReader.reading(of: rest),

@@ -4,6 +4,7 @@ import CallPlans
 import ChangeReading
 import EventWords
 import Frames
+import QuestionReading
 package import Sentences
 package import TimePhrases
 
@@ -17,6 +18,12 @@ extension FollowUpReader {
   ) -> Reading? {
     if let step = TimeStep(sentence.allKeys) {
       guard let before, let time = answer?.span.flatMap(step.time) else { return .unclear(.nothingBefore) }
+      // The day after the dentist is a day, not another dentist.
+      if answer?.event != nil, !before.subject.isEmpty,
+        [.start, .end, .place, .people, .length].contains(before.aspect)
+      {
+        return .question(Question(aspect: .agenda).asked(about: [time]))
+      }
       return .question(before.asked(about: [time]))
     }
     // "Is thursday?" after "is wednesday free?"
@@ -25,6 +32,14 @@ extension FollowUpReader {
       let said = sentence.times.map { answer?.day(named: $0) ?? $0 }
       guard let times = times(said, after: before, parser) else { return .unclear(.nothingBefore) }
       return .question(before.asked(about: times))
+    }
+    // "After the lecture" names a part of the free time.
+    if let before, before.tool == .findFreeTime, before.times.count == 1, sentence.times.isEmpty,
+      ["after", "before"].contains(sentence.allKeys.first), sentence.allKeys.count > 1
+    {
+      let said = sentence.allWords.map(\.original).joined(separator: " ")
+      let whole = Sentence("when am i free \(said) \(before.times[0])", parser: parser)
+      return Anchor.reading(of: whole, parser: parser)
     }
     // "For two hours?", "make it an hour" after a question for free time.
     if var question = before, question.tool == .findFreeTime, let minutes = sentence.minutes,

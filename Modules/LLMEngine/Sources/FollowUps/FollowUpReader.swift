@@ -37,6 +37,16 @@ package enum FollowUpReader {
         said.contains("one") && before.question.pick != nil && !before.question.subject.isEmpty
           ? another(event, of: before.question, isBefore: isBefore) : beside(event, isBefore: isBefore))
     }
+    // "Show me just the tasks"
+    if let before, case .tasks(var filter) = before.question.aspect, filter.withEvents,
+      keys.last.map(["tasks", "todos", "to-dos"].contains) == true,
+      keys.dropLast().allSatisfy(["show", "me", "just", "only", "give", "list"].contains)
+    {
+      var question = before.question
+      filter.withEvents = false
+      question.aspect = .tasks(filter)
+      return .question(question)
+    }
     guard let aspect = facts[said] else { return nil }
     guard let before else {
       return days.contains(said) || said.hasSuffix(" is it") ? nil : .unclear(.nothingBefore)
@@ -203,6 +213,14 @@ package enum FollowUpReader {
 }
 
 extension Question {
+  /// Whether it asks for the time or the week, so that "it" stays the event before it.
+  package var isOfClock: Bool {
+    switch aspect {
+    case .now, .clocks, .week: true
+    default: false
+    }
+  }
+
   /// Whether the answer is one or more events, so that "it" can be one of them.
   var isOfEvents: Bool {
     [.listEvents, .searchEvents].contains(tool) && pick != .longest && pick != .shortest

@@ -145,9 +145,10 @@ package struct Change: Sendable, Hashable {
     package var words: String
     package var hasTime: Bool
     package var lacksClock = false
+    package var isReminder: Bool
 
-    package init(words: String, hasTime: Bool, lacksClock: Bool = false) {
-      (self.words, self.hasTime, self.lacksClock) = (words, hasTime, lacksClock)
+    package init(words: String, hasTime: Bool, lacksClock: Bool = false, isReminder: Bool = true) {
+      (self.words, self.hasTime, self.lacksClock, self.isReminder) = (words, hasTime, lacksClock, isReminder)
     }
   }
 

@@ -1,6 +1,7 @@
 import CalendarService
 package import CalendarTools
 import LLMEngine
+import Sentences
 import ToolResults
 
 /// "The day after", "the week before", "the one after that": a time next to the previous range.
@@ -12,18 +13,23 @@ package struct TimeStep {
   }
 
   private let unit: Unit
+  /// The day of the week to step to: "the tuesday after".
+  private var weekday: Int?
   /// 1 for the time after, -1 for the time before.
   private let direction: Int
 
   /// The step that consists of all the words.
   package init?(_ keys: [String]) {
-    guard keys.count < 9, keys.contains(where: { Unit(rawValue: $0) != nil }) else { return nil }
+    guard keys.count < 9, keys.contains(where: { Unit(rawValue: $0) != nil || DateWords.isWeekday($0) })
+    else { return nil }
     let words = keys.filter { !["the", "on", "in", "for", "what", "how", "about", "and"].contains($0) }
     guard (2...3).contains(words.count),
       words.count == 2 || words[2] == "that"
     else { return nil }
     if let unit = Unit(rawValue: words[0]), let direction = Self.after[words[1]] {
       (self.unit, self.direction) = (unit, direction)
+    } else if let index = DateWords.weekdays.firstIndex(of: words[0]), let direction = Self.after[words[1]] {
+      (unit, weekday, self.direction) = (.one, index + 1, direction)
     } else if words.count == 2, let unit = Unit(rawValue: words[1]), let direction = Self.before[words[0]],
       // "Next week" is a time of its own.
       words[0] != "next" || unit == .day
@@ -48,6 +54,11 @@ package struct TimeStep {
     let isMidnight = end.secondOfDay == 0 && end.date > start.date
     let (first, last) = (start.date, isMidnight ? end.date.adding(days: -1) : end.date)
     let length = last.daysSinceEpoch - first.daysSinceEpoch + 1
+    if let weekday {
+      let ahead = direction > 0 ? weekday - last.weekday.rawValue + 6 : first.weekday.rawValue - weekday + 6
+      let edge = direction > 0 ? last : first
+      return length < 8 ? edge.adding(days: direction * (ahead % 7 + 1)).description : nil
+    }
     let isMonth = first.day == 1 && last.adding(days: 1).day == 1 && length < 32
     switch unit {
     case .day: return (direction > 0 ? last : first).adding(days: direction).description

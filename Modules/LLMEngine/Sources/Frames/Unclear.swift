@@ -27,6 +27,9 @@ package enum Unclear: Sendable, Hashable {
 }
 
 extension Unclear {
+  /// Whether no question was recognized.
+  package var asksNothing: Bool { if case .noQuestion = self { true } else { false } }
+
   /// The longest list of words that a reply repeats.
   private static let mostWords = 6
 

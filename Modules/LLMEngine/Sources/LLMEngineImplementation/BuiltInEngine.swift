@@ -47,10 +47,12 @@ struct BuiltInEngine: LLMEngineProtocol {
       return TaskReader.events(
         for: task, after: conversation.turns.last?.results ?? [], callCount: conversation.callCount)
     }
-    let (reading, isOpen) = conversation.reading(parser: parser)
+    let (reading, stage) = conversation.reading(parser: parser)
     var events = self.events(for: reading, in: conversation, request.tools)
-    if isOpen, !reading.asksAgain, events.last == .finished(.notUnderstood) {
+    if stage?.isOpen == true, !reading.asksAgain, events.last == .finished(.notUnderstood) {
       events.insert(.text("\n\(ChangeReply.ended)"), at: events.endIndex - 1)
+    } else if stage == .waiting, reading.isQuestion, events.last == .finished(.complete) {
+      events.insert(.text("\n\(ChangeReply.kept)"), at: events.endIndex - 1)
     }
     return events
   }
@@ -65,7 +67,11 @@ struct BuiltInEngine: LLMEngineProtocol {
     case .change(let change): return events(for: change, in: conversation, tools)
     case .courtesy(let courtesy): return text(Reply.text(for: courtesy))
     case .unclear(.change(.noneOfThem)): return text(ChangeReply.text(for: .noneOfThem))
-    case .unclear(let unclear): return text(Reply.text(for: unclear), .notUnderstood)
+    case .unclear(let unclear):
+      // "Lunch with kim tomorrow 12:15 at luna" announces an event.
+      let said = conversation.turns.last?.text ?? ""
+      let offer = unclear.asksNothing ? EventOffer(said, parser: parser) : nil
+      return text(offer?.text ?? Reply.text(for: unclear), .notUnderstood)
     }
   }
 

@@ -28,6 +28,24 @@ extension Change {
     return change
   }
 
+  /// "Put it in at 1" after a question for the time of a coffee adds the coffee.
+  func doing(
+    _ activity: Wording?, after question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
+  ) -> Change {
+    guard let activity, case .add(let words, true) = action, let time = Wording(words).after(Self.itself)
+    else { return self }
+    // "Friday" is the one of the time that was asked about, and "at 1" an hour of its day.
+    var said = time.tokens.map { question?.day(named: $0.key) ?? $0.text }
+    if parser.phrases(in: time.text).allSatisfy({ parser.isHours(ChangeReader.bare(String(time.text[$0]))) })
+    {
+      said += question?.day(parser) ?? []
+    }
+    let dated = Wording.joined(activity, Wording(said.joined(separator: " ")))
+    return with { $0.action = .add(words: dated.text, hasTime: true) }
+  }
+
+  private static let itself = Wording.phrases("(it|that|this)(| in| down| for)")
+
   /// "Book a haircut then" after a question about one time takes that time.
   func then(
     _ said: Wording, of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol

@@ -57,16 +57,16 @@ struct Conversation: Sendable {
   static let mostBytes = 10_000
   static let mostWords = 400
 
-  /// The reading of the last turn, given the previous ones, and whether a change waits for an answer then.
+  /// The reading of the last turn, given the previous ones, and where the dialogue about a change stood before it.
   func reading(
     parser: any DatePhraseParserProtocol, trace: ReadingTrace? = nil
-  ) -> (reading: Reading, isOpen: Bool) {
+  ) -> (reading: Reading, stage: ChangeProgress.Stage?) {
     var context = Context()
     for turn in turns.dropLast() {
       context.add(turn, reading: reading(of: turn.text, in: context, parser), parser)
     }
     let last = turns.last.map { reading(of: $0.text, in: context, parser, trace) }
-    return (last ?? .unclear(.noQuestion(times: [])), context.change?.stage.isOpen == true)
+    return (last ?? .unclear(.noQuestion(times: [])), context.change?.stage)
   }
 
   /// What the previous turns leave to refer to.
@@ -79,6 +79,10 @@ struct Conversation: Sendable {
     var hasChanged = false
     /// Whether a change was open and ended without a yes, so that a late yes agrees to nothing.
     var hasEnded = false
+    /// The change that waited for a yes when the person asked a question: a yes or a correction shows it again.
+    var suspended: ChangeProgress?
+    /// What a question for free time wants to do in it: "a coffee with sofia".
+    var activity: Wording?
     /// Whether the previous message was not understood: "and friday?" then continues that one.
     var isAfterRefusal = false
     /// The event that the previous answer offers to add.
@@ -87,7 +91,29 @@ struct Conversation: Sendable {
     /// Whether words agree to something although nothing was proposed.
     func awaitsNothing(_ said: Wording) -> Bool {
       ChangeFollowUp.isPlainYes(said) && offer == nil
-        || hasEnded && ["ok", "okay", "do it", "go ahead"].contains(said.keys.joined(separator: " "))
+        || hasEnded && ChangeFollowUp.agrees(said)
+    }
+
+    /// The suspended change, if words agree to it: it is shown again.
+    func agreed(by said: Wording) -> Change? {
+      let isYes = ChangeFollowUp.isPlainYes(said) || ChangeFollowUp.agrees(said)
+      return change == nil && isYes ? suspended?.change : nil
+    }
+
+    /// The suspended change, if words correct it.
+    func resumed(by said: Wording) -> ChangeProgress? {
+      change == nil && !said.isAsked && said.after(Self.resuming) != nil ? suspended : nil
+    }
+
+    private static let resuming = Wording.phrases(
+      "(then|ok|okay|so|well|better|actually|in that case|right), make it, make that, no, let's say, (can|could) you make it"
+    )
+
+    /// The words after "for" that are no length: "am i free on monday for a run".
+    private static func activity(in sentence: Sentence) -> Wording? {
+      guard let link = sentence.keys.lastIndex(of: "for"), link + 1 < sentence.words.count else { return nil }
+      let words = Wording(sentence.words[(link + 1)...].map(\.original).joined(separator: " "))
+      return words.leadingAmount(sentence.parser) == nil ? words.withoutArticle : nil
     }
 
     /// Adds a turn that was answered.
@@ -95,6 +121,9 @@ struct Conversation: Sendable {
       let wasRefused = isAfterRefusal
       (isAfterRefusal, offer) = (false, nil)
       let proposed = change
+      let waiting = change.map { $0.stage == .waiting ? $0 : nil } ?? suspended
+      let wished = activity
+      (suspended, activity) = (nil, nil)
       // An open change ends with the first message that is not about it.
       if let change, change.stage.isOpen, !reading.keepsOpen { (self.change, hasEnded) = (nil, true) }
       switch reading {
@@ -111,9 +140,16 @@ struct Conversation: Sendable {
           }
           return
         }
+        suspended = waiting
+        if question.tool == .findFreeTime {
+          activity = Self.activity(in: Sentence(turn.text, parser: parser)) ?? wished
+        }
         let resolved = turn.results.first.flatMap(question.resolved)?.question ?? question
-        (before, change) = (FollowUpReader.Before(resolved, results: turn.results).kept(before), nil)
-        hasEnded = proposed?.stage.isOpen == true
+        change = nil
+        if !resolved.isOfClock {
+          before = FollowUpReader.Before(resolved, results: turn.results).kept(before)
+        }
+        hasEnded = proposed?.stage.isOpen == true && waiting == nil
       case .change(let request):
         let progress = ChangeProgress(request, results: turn.results, parser: parser)
         let followUp = ChangeFollowUp(before: progress, parser: parser)
@@ -121,6 +157,12 @@ struct Conversation: Sendable {
         hasChanged = hasChanged || followUp.isDone
         // "When is it?" after a change asks about the changed event, not about an earlier one.
         before = events.count == 1 ? FollowUpReader.Before(events[0], isOfChange: true) : nil
+        // "Is anything else on then?"
+        if before == nil, let words = request.addedWords, request.instead.isEmpty,
+          case let time = ChangeFollowUp.times(in: words, parser), parser.isTime(time)
+        {
+          before = FollowUpReader.Before(time)
+        }
         change = progress
         hasEnded = [.declined, .refused].contains(progress.stage)
       case .unclear(.change(.noneOfThem)):
@@ -128,9 +170,11 @@ struct Conversation: Sendable {
         let events = proposed.map { ChangeFollowUp(before: $0, parser: parser).spokenOf } ?? []
         before = events.count == 1 ? FollowUpReader.Before(events[0], isOfChange: true) : nil
         (change, hasEnded) = (nil, true)
-      case .both: (change, before, hasEnded) = (nil, nil, false)
+      case .both: (change, before, hasEnded, suspended) = (nil, nil, false, waiting)
       case .courtesy: isAfterRefusal = wasRefused
-      case .unclear: isAfterRefusal = true
+      case .unclear:
+        isAfterRefusal = true
+        offer = EventOffer(turn.text, parser: parser).flatMap { turn.answer.hasSuffix($0.text) ? $0 : nil }
       }
     }
   }
@@ -162,13 +206,15 @@ struct Conversation: Sendable {
     {
       return reading
     }
-    let followUp = context.change.map {
+    if let change = context.agreed(by: said) { return .change(change) }
+    let proposal = context.change ?? context.resumed(by: said)
+    let followUp = proposal.map {
       ChangeFollowUp(before: $0, parser: parser, hasChanged: context.hasChanged)
     }
-    if context.change?.stage.isOpen != true, context.awaitsNothing(said) {
+    if proposal?.stage.isOpen != true, context.awaitsNothing(said) {
       return .unclear(.change(.nothingProposed))
     }
-    return changeReading(of: text, said, after: followUp, context.before, parser, trace)
+    return changeReading(of: text, said, after: followUp, context.before, context.activity, parser, trace)
       ?? questionReading(
         of: text, said, after: context.before, isAfterRefusal: context.isAfterRefusal, parser, trace)
   }
@@ -216,7 +262,8 @@ struct Conversation: Sendable {
     return FollowUpReader.other(said, after: before)
       ?? FollowUpReader.bare(sentence, after: before)
       ?? FollowUpReader.reference(in: sentence, after: before, parser: parser)
-      ?? (before?.isOfChange == true ? FollowUpReader.pronoun(sentence, after: before?.question) : nil)
+      ?? (before?.isOfChange == true && before?.event != nil
+        ? FollowUpReader.pronoun(sentence, after: before?.question) : nil)
       ?? FollowUpReader.reading(
         of: sentence, after: before?.isOfChange == true ? nil : before, isAfterRefusal: isAfterRefusal,
         parser: parser)
@@ -226,7 +273,7 @@ struct Conversation: Sendable {
   /// The change that words request after a change or a question; `nil` if they request none.
   private func changeReading(
     of text: String, _ said: Wording, after followUp: ChangeFollowUp?, _ question: FollowUpReader.Before?,
-    _ parser: any DatePhraseParserProtocol, _ trace: ReadingTrace?
+    _ activity: Wording?, _ parser: any DatePhraseParserProtocol, _ trace: ReadingTrace?
   ) -> Reading? {
     let reader = ChangeReader(parser: parser, trace: trace)
     func answer() -> Reading? {
@@ -263,7 +310,11 @@ struct Conversation: Sendable {
     do throws(ChangeProblem) {
       if let followUp { return .change(try followUp.resolved(request, isLinked: linked != nil)) }
       return .change(
-        try request.onDay(of: question, parser).then(said, of: question, parser).among(question).about(
+        try request.doing(activity, after: question, parser).onDay(of: question, parser).then(
+          said, of: question, parser
+        ).among(
+          question
+        ).about(
           question?.question, told: question?.event, parser))
     } catch {
       return .unclear(.change(error))
@@ -272,6 +323,14 @@ struct Conversation: Sendable {
 }
 
 extension Reading {
+  /// Whether the message asks something.
+  var isQuestion: Bool {
+    switch self {
+    case .question, .both: true
+    default: false
+    }
+  }
+
   /// Whether the message is about a change that waits for an answer, or asks for another one.
   fileprivate var keepsOpen: Bool { if case .change = self { true } else { asksAgain } }
 

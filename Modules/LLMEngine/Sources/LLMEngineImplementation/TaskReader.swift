@@ -1,5 +1,6 @@
 import CalendarTools
 import ChangeDialogue
+import EventWords
 import LLMEngine
 import Sentences
 import ToolResults
@@ -64,14 +65,21 @@ struct TaskReader {
       return Request(
         tool: .addTask, arguments: ["task": .string(rest.after(["to", "called"])?.text ?? rest.text)])
     }
-    if let rest = said.after(["mark", "please mark"]),
-      let title = rest.before([
-        "as done", "done", "as completed", "completed", "as complete", "complete", "as finished",
-      ])
-    {
+    if let title = said.after(["mark", "please mark", "set"])?.before(Self.states), !title.isEmpty {
       return change(title, "done")
     }
     if let title = said.after(finishing), !title.isEmpty { return change(title, "done") }
+    // "Pay rent is done", not "what is done" or "the review is done at 5".
+    if let title = said.before(Self.beingDone), !said.isAsked, (1...6).contains(title.tokens.count),
+      Lexicon.function.isDisjoint(with: title.keys.prefix(1)) || title.key(0) == "the"
+    {
+      return change(title, "done")
+    }
+    // "Make pay rent due monday"
+    if let (title, day) = said.after(["make", "set", "change"])?.split(at: "due") {
+      return due(title.before(["is", "the"]) ?? title, day)
+    }
+    if let (title, day) = said.after(dueDates)?.split(at: "to") { return due(title, day) }
     if let title = said.after(["reopen the task", "reopen task", "reopen"]), !title.isEmpty {
       return change(title, "reopen")
     }
@@ -89,8 +97,22 @@ struct TaskReader {
     return nil
   }
 
+  private static let states = Wording.phrases("(|as )(done|completed|complete|finished)")
+  private static let beingDone = Wording.phrases(
+    "(is|are|is now) (done|finished|completed|sorted), (is|are) all done")
+  private static let dueDates = Wording.phrases(
+    "(move|change|set|push) the (due date|deadline) (of|for), (move|change|set|push) the (due date|deadline) of the task"
+  )
+
+  private static func due(_ title: Wording, _ day: Wording) -> Request {
+    var request = change(title, "due")
+    request.arguments["due"] = .string(day.without(["date", "on", "by", "for", "to"]).text)
+    return request
+  }
+
   private static func change(_ title: Wording, _ action: String) -> Request {
-    let named = title.after(["the task", "task", "my task"]) ?? title
+    let bare = title.after(["the task", "task", "my task", "the", "my"]) ?? title
+    let named = bare.before(["task", "todo", "one", "off", "off my list"]) ?? bare
     return Request(
       tool: .changeTask,
       arguments: ["task": .string(named.text.replacing("\"", with: "")), "action": .string(action)])

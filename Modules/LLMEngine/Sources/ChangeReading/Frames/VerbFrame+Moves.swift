@@ -82,6 +82,7 @@ extension VerbFrame {
     .row("move", .what, "to", .text, for: "move lunch to private") { m throws(ChangeProblem) in
       guard m[.text].tokens.count < 4 else { return nil }
       try m.reader.refuseSeveral(m[.text])
+      if ChangeReader.rooms.contains(m[.text].key(0)) { return try m.change(.place(m[.text].text)) }
       return try m.change(.transfer(m.calendarName, at: nil)).with { $0.guess = m[.text].text }
     },
     .refuses(move, .what, "to", .text, for: "change lunch to dinner") {
@@ -116,13 +117,16 @@ extension VerbFrame.Match {
     return verb.contains(" ") || !["of", "is", "in", "for"].contains(next)
   }
 
-  /// Whether later is meant; `nil` if no word says so. "Forward" is earlier with "bring" and later with "push"; with other
-  /// verbs it is ambiguous.
+  /// Whether later is meant; `nil` if no word says so. "Forward" is earlier with "bring" and later with "push", and says
+  /// nothing with other verbs.
   private func direction() throws(ChangeProblem) -> Bool? {
     var isLater: Bool?
     for way in ways {
       let isForward = way.hasPrefix("forward")
-      if isForward, verb != "bring", !isAfter { throw .earlierOrLater }
+      if isForward, verb != "bring", !isAfter {
+        if ways.count > 1 { throw .earlierOrLater }
+        return nil
+      }
       let said = isForward ? verb != "bring" : ChangeReader.directions[way] ?? true
       if isLater == !said { throw .earlierOrLater }
       isLater = said
@@ -140,7 +144,9 @@ extension VerbFrame.Match {
     let words = self[.minutes].isEmpty ? self[.amount] : .joined(self[.minutes], "minutes")
     guard let amount = words.amount(reader.parser) else { return nil }
     let said = try direction()
-    guard let later = isLater ?? said ?? (isAfter ? true : nil) else { throw .earlierOrLater }
+    guard let later = isLater ?? said ?? (isAfter ? true : nil) else {
+      return try change(.move(to: amount.text))
+    }
     return try change(.move(to: "\(amount.text) \(later ? "later" : "earlier")"))
   }
 
@@ -156,8 +162,8 @@ extension VerbFrame.Match {
     var match = self
     if let once = self[.time].before(Self.always) { (match.slots[.time], match.reach) = (once, "all") }
     var change = try match.change(.move(to: match.newTime))
-    // "Back to tuesday" can be an earlier day.
-    let isSaid = try direction() == true && ways != ["back"]
+    // "Back to tuesday" can be an earlier day, and the time tells what "forward" means.
+    let isSaid = (try? direction()) == true && ways != ["back"]
     change.isLater = isLater ?? (isAfter || isSaid)
     return change
   }

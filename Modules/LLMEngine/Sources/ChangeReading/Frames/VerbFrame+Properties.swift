@@ -25,6 +25,13 @@ extension VerbFrame {
     ]
     + property("title, name, subject", "brunch") { .rename($0.text()) }
     + property("place, location, venue, room", "room 7") { .place($0.text()) }
+    + [
+      .does(
+        change, "where", .what, "(is|is held|takes place) to", .text, for: "change where yoga is to room 7"
+      ) {
+        .place($0.text())
+      }
+    ]
     + property("end, end time", "5pm") { .end($0.text()) }
     + property("start, start time, beginning", "5pm") { .move(to: $0.text()) }
     + property("calendar", "family") { .transfer(ChangeReader.calendarName($0[.text]), at: nil) }
@@ -37,7 +44,7 @@ extension VerbFrame {
     "title, name, subject, place, location, venue, room, end, end time, start, start time, beginning, length, duration"
   )
 
-  /// The rows of a property: "the place of yoga to …", "yoga's place to …" and "the place to …".
+  /// The rows of a property: "the place of yoga to …", "yoga's place to …", "the place to …" and "the yoga place to …".
   private static func property(
     _ list: String, _ value: String, _ make: @escaping @Sendable (Match) -> Change.Action
   ) -> [VerbFrame] {
@@ -50,6 +57,7 @@ extension VerbFrame {
         action: make),
       .does(change, .owner, to, .text, for: "set yoga's \(names[0]) to \(value)", action: make),
       .does(change, "the, its", to, .text, for: "change its \(names[0]) to \(value)", action: make),
+      .does(change, "the, my", .what, to, .text, for: "set the yoga \(names[0]) to \(value)", action: make),
     ]
   }
 
@@ -101,11 +109,8 @@ extension VerbFrame {
       "make", .what, .perhaps("last, take, to last, only, just"), .amount, .perhaps("long"),
       for: "make it 45 minutes", "make the review last an hour"
     ) { .length(.exactly($0.minutes)) },
-    .does("make", .what, .amount, "later", for: "make yoga an hour later") {
-      .move(to: "\($0.amountText) later")
-    },
-    .does("make", .what, .amount, "earlier", for: "make yoga an hour earlier") {
-      .move(to: "\($0.amountText) earlier")
+    .does("make, put", .what, .amount, "later, earlier", for: "make yoga an hour later") {
+      .move(to: "\($0.amountText) \($0.words.keys.last ?? "")")
     },
     .refuses("make", .what, "(a bit|) (longer|shorter)", for: "make yoga a bit longer") {
       .what($0[.what].text)
@@ -200,7 +205,7 @@ extension VerbFrame.Match {
   }
 
   /// Whether words name an event that exists: "make a weekly meeting" does not.
-  fileprivate var isNamed: Bool { self[.what].isDefinite || self[.what].tokens.count == 1 }
+  fileprivate var isNamed: Bool { !["a", "an", "another", "new", "me", "up"].contains(self[.what].key(0)) }
 
   /// The mark of a state that tools can set.
   fileprivate func marked() throws(ChangeProblem) -> Change? {

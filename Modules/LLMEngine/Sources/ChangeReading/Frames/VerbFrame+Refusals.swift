@@ -67,6 +67,10 @@ extension VerbFrame {
       for: "set yoga's reminder to 30 minutes"
     ) { m throws(ChangeProblem) in m.withReminder(try m.change(.remind(m.minutes), .owner)) },
     .row(
+      "set, change, update, make, move", "the, my", .what, "(reminder|alarm) to", .amount, .perhaps("before"),
+      for: "change the yoga reminder to an hour"
+    ) { m throws(ChangeProblem) in m.withReminder(try m.change(.remind(m.minutes))) },
+    .row(
       .words(ChangeReader.settingReminder), "to", .amount, .perhaps("before"),
       for: "change the reminder to an hour"
     ) { m throws(ChangeProblem) in

@@ -9,7 +9,7 @@ extension VerbFrame {
   private static let delete: Piece = """
     delete, remove, cancel, erase, drop, scrap, unschedule, clear, get rid of, call off, clear (out|off), \
     free up, take (out|off|away), strike, clean (|out|up), wipe, empty, forget about, \
-    i (don't|dont|no longer) need, disregard, dismiss, destroy, skip
+    i (don't|dont|no longer) need, disregard, dismiss, destroy, skip, kill, ditch, bin, nix, axe
     """
   /// The phrases that begin the rows below.
   static let removalVerbs: [String] = removals.flatMap { frame -> [String] in
@@ -70,17 +70,34 @@ extension VerbFrame {
     .row(delete, .what, for: "cancel yoga", "delete the dentist and the haircut") {
       m throws(ChangeProblem) in try m.deletion()
     },
-    .row("take, call", .what, "off", for: "call yoga off", "take yoga off") { m throws(ChangeProblem) in
+    .row("take, call", .what, "off, out", for: "call yoga off", "take yoga off", "take yoga out") {
+      m throws(ChangeProblem) in
       try m.deletion()
     },
-    .row("take", .what, "off (my|the) (calendar|schedule|agenda)", for: "take yoga off my calendar") {
+    .row(
+      "take, get, pull", .what, "(off|out of) (my|the) (calendar|schedule|agenda|diary)",
+      for: "take yoga off my calendar", "get yoga out of my diary"
+    ) {
       m throws(ChangeProblem) in try m.deletion()
     },
     answer(
-      "tentative", "maybe for, tentatively accept, say maybe to, rsvp maybe to, answer maybe to, maybe to"),
+      "tentative",
+      """
+      maybe (for|to), tentatively accept, (say|rsvp|answer) maybe to, \
+      put me (down|in) as (|a )(maybe|tentative) (for|to|on), mark me as (|a )(maybe|tentative) (for|to)
+      """),
     answer(
-      "accepted", "accept, say yes to, rsvp yes (to|for), rsvp to, confirm my attendance at, answer yes to"),
-    answer("declined", "decline, say no to, rsvp no (to|for), turn down, reject, answer no to"),
+      "accepted",
+      """
+      accept, (say|answer) yes to, rsvp yes (to|for), rsvp to, confirm my attendance at, \
+      (put|mark) me (down |)as (|a )(yes|going|coming|attending) (for|to), say (i'm|i am) (coming|going) to
+      """),
+    answer(
+      "declined",
+      """
+      decline, (say|answer) no to, rsvp no (to|for), turn down, reject, \
+      (put|mark) me (down |)as (|a )(no|not going|not coming|out) (for|to), say (i'm|i am) not (coming|going) to
+      """),
   ]
 
   /// The row of an answer, by the name that tools use.

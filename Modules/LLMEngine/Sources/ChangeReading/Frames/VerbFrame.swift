@@ -104,7 +104,8 @@ package struct VerbFrame: Sendable {
     let reader: ChangeReader
     /// How much of a series changes, which the words around the pattern name.
     var reach: String?
-    /// The first words of the request.
+    /// All words of the request, and its first phrase.
+    var words: Wording = ""
     var verb = ""
     /// The words by their slots.
     var slots: [Slot: Wording] = [:]
@@ -117,7 +118,7 @@ package struct VerbFrame: Sendable {
 
   /// The match of this frame with all words of a request; `nil` if it is another request.
   func match(_ wording: Wording, _ reader: ChangeReader) -> Match? {
-    var match = Match(reader: reader)
+    var match = Match(reader: reader, words: wording)
     return fill(&match, 0, wording, 0) ? match : nil
   }
 

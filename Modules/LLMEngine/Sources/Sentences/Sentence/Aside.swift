@@ -8,7 +8,7 @@ package enum Aside {
     if text.utf8.contains(UInt8(ascii: ",")) {
       let said = Wording(text)
       if let question = questionAfterIntention(in: said, parser: parser)
-        ?? questionAfterRemark(in: said, parser: parser)
+        ?? questionAfterRemark(in: said, parser: parser) ?? questionAfterObjection(in: said)
       {
         return question
       }
@@ -107,6 +107,20 @@ package enum Aside {
     remember think seriously busy tired knackered swamped love worried bit too yonks years since
     """
 
+  /// The question after what people say of a proposal: "hmm that clashes, what is free?"; `nil` for other texts.
+  private static func questionAfterObjection(in said: Wording) -> String? {
+    guard let comma = said.tokens.firstIndex(where: { $0.text.lastByte == UInt8(ascii: ",") }),
+      comma + 2 < said.tokens.count, said[...comma].after(objections)?.isEmpty == true
+    else { return nil }
+    return said[(comma + 1)...].text
+  }
+
+  /// What people say of a proposal before they ask.
+  private static let objections = Wording.phrases(
+    """
+    (|hmm |oh |ah |well |oh no |ok )(that|it) (clashes|overlaps|won't work|doesn't work|is too early|is too late), \
+    (|hmm |oh |ah |well |oh no |ok )(that's|it's) (too early|too late|no good|not good|a bit early|a bit late)
+    """)
   private static let intentions = [
     "i want to", "i'd like to", "i would like to", "i need to", "i have to", "i plan to", "we want to",
     "we need to",
