@@ -82,7 +82,7 @@ struct ServiceReader {
     var argument = index + 2
     var use = KeyReference.Use.obtained
     switch call {
-    case .use(let spelled): use = spelled
+    case .use(let spelled): use = spelled == .obtained && wrapsOptional(index) ? .optional : spelled
     case .recipe:
       if let owner = owner(at: index), let scope = scope(ofCall: index + 1) { facts.scopes[owner] = scope }
       return readNeeds(ofCall: index + 1)
@@ -114,6 +114,22 @@ struct ServiceReader {
     let hasClosure = source.isSpelled(closing + 1, "{")
     builders.append((mentions.count - 1, hasClosure ? source.closing(closing + 1) : closing))
     readNeeds(ofCall: index + 1)
+  }
+
+  /// Whether the call is a property wrapper's, before a variable of an optional type, which is `nil` without a supply.
+  private func wrapsOptional(_ index: Int) -> Bool {
+    let end = source.closing(index + 1) + 1
+    guard let type = (end..<end + 6).first(where: { source.isSpelled($0, ":") }),
+      source.isWord(type - 2, "var")
+    else { return false }
+    var last = type + 1
+    while last + 1 < source.tokens.count, !source.tokens[last + 1].startsLine,
+      !source.isSpelled(last + 1, "{"),
+      !source.isSpelled(last + 1, "}"), !source.isSpelled(last + 1, ";")
+    {
+      last += 1
+    }
+    return source.isSpelled(last, "?")
   }
 
   /// Reads the key paths of `from: \.clock, \.log`: the builder gets them, so that they are obtained and declared.

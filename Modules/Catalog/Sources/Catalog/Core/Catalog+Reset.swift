@@ -77,7 +77,3 @@ extension Entry {
   /// The scope of the instances. An argument key's own entry is transient, and its part has the scope.
   fileprivate var instanceScope: Scope { source.part?.scope ?? source.scope }
 }
-
-extension Scope {
-  fileprivate var storesInstances: Bool { self != .transient && self != .graph }
-}

@@ -30,6 +30,9 @@ public protocol ScopedKey {
 }
 
 extension Scope {
+  /// Whether a catalog stores the instances.
+  var storesInstances: Bool { self != .transient && self != .graph }
+
   /// The scope as text.
   package var words: String {
     switch self {

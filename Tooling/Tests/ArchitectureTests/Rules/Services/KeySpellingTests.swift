@@ -28,6 +28,7 @@ import Testing
   @Test(arguments: [
     #"catalog[\.clock]"#, #"catalog.obtain(\Catalog.clock)"#, "catalog.obtain(KeyOf<any ClockProtocol>.self)",
     #"struct S { @Catalog::Injected(\.clock) var clock }"#, #"struct S { @Injected(\.clock) var clock }"#,
+    #"struct S { @Injected(\.clock) var clock: C; var other: C? }"#,
     #"let key = \Catalog.clock; catalog.obtain(key)"#,
     #"let key: KeyPath<Catalog, KeyOf<any ClockProtocol>.Type> = \.clock; catalog[key]"#,
     #"unknown(\Catalog.clock); func f() -> Any { \Catalog.clock }"#,
@@ -114,6 +115,8 @@ import Testing
   @Test(arguments: [
     #"let all = people.map(\.clock)"#, #"sort(\.clock) }; func sort(_ key: KeyPath<Person, Int>) {"#,
     #"if catalog.isSupplied(\.clock) {}"#, #"catalog.obtainIfSupplied(\.clock)"#,
+    #"struct S { @Injected(\.clock) private var clock: (any ClockProtocol)? }"#,
+    #"struct S { @Catalog.Provided(\.clock) var clock: C?; var other: C }"#,
   ])
   func otherKeyPathsAreNotObtains(_ text: String) {
     #expect(findings(text) == [])

@@ -51,12 +51,7 @@
   }
 
   @inlinable @inline(never) var newValue: Value {
-    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
-      // A buffer of one element has an address, even if the element has no size.
-      let memory = buffer.baseAddress.unsafelyUnwrapped
-      service.read(into: UnsafeMutableRawPointer(memory))
-      return memory.move()
-    }
+    withStackMemory { service.read(into: $0) }
   }
 }
 

@@ -46,21 +46,35 @@ package enum Construction {
         return .build(build, recipe, scope, wait)
       }
       while true {
-        let finding = find(key, at: address, in: table, at: now, examined: &examined)
-        if let build = caller.build { finding.note(key, at: address, in: table, for: build) }
-        if let recipe = finding.recipe, recipe.isAsync != caller.awaits {
-          if !caller.awaits { throw .notAwaited(path: caller.path(to: key)) }
-          guard case .graph = finding else { return .nothing }
+        if table.isClosed { throw .closed(path: caller.path(to: key)) }
+        guard let entry = Inheritance.entry(of: key, at: address, in: table), let recipe = entry.wholeRecipe
+        else {
+          caller.build?.noteMissing(key, at: address, in: table)
+          return .nothing
         }
-        switch finding {
-        case .kept(_, let instance):
-          probe?.isFound = true
-          return .use(instance)
-        case .transient(let entry, let recipe):
+        let scope = entry.source.scope
+        if case .expiring = scope, now == nil { return .askTheTime }
+        caller.build?.note(entry)
+        // The requested entry and the parents' entries that the instance to build may be valid for.
+        var unbuilt: [Entry] = []
+        if scope.storesInstances {
+          switch Inheritance.state(of: entry, in: table, at: now, examined: &examined) {
+          case .built(let instance):
+            probe?.isFound = true
+            return .use(instance)
+          case .unbuilt(let entries): unbuilt = entries
+          }
+        }
+        if recipe.isAsync != caller.awaits {
+          if !caller.awaits { throw .notAwaited(path: caller.path(to: key)) }
+          if scope != .graph { return .nothing }
+        }
+        switch scope {
+        case .transient:
           try caller.checkCycle(closedByMaking: entry)
           try caller.checkCancellation(before: key)
           return .make(entry, recipe)
-        case .graph(let entry, let recipe):
+        case .graph:
           let graph = caller.graph()
           let id = Graph.Key(entry, for: caller.build)
           if let build = graph.builds[id] {
@@ -82,33 +96,45 @@ package enum Construction {
           try caller.checkCancellation(before: key)
           let build = Build(of: entry, inGraph: graph, for: caller)
           graph.builds[id] = build
-          return start(build, recipe, .graph)
-        case .unbuilt(let entries, let recipe, let scope):
-          try caller.checkCancellation(before: key)
-          return start(Build(of: entries, in: catalog, for: caller), recipe, scope)
-        case .busy(let entry, let waited, let build, let below, let recipe, let scope):
+          return start(build, recipe, scope)
+        case .shared, .weak, .named, .expiring:
+          guard let index = unbuilt.firstIndex(where: { $0.build != nil }), let build = unbuilt[index].build
+          else {
+            try caller.checkCancellation(before: key)
+            return start(Build(of: unbuilt, in: catalog, for: caller), recipe, scope)
+          }
           former.append(build)
           if build.isOrphaned {
             Forking.keep(build)
             build.abandon()
             continue
           }
-          if build === refused, !below.isEmpty {
+          if build === refused, index > 0 {
             try caller.checkCancellation(before: key)
-            return start(Build(of: below, in: catalog, for: caller), recipe, scope)
+            return start(Build(of: Array(unbuilt[..<index]), in: catalog, for: caller), recipe, scope)
           }
-          let wait = Wait(for: build, of: entry, at: waited, by: caller)
+          let wait = Wait(for: build, of: entry, at: unbuilt[index], by: caller)
           try caller.checkCycle(closedBy: wait, &wakeups)
           probe?.waits(for: build)
           return .wait(wait)
-        case .askTheTime:
-          return .askTheTime
-        case .closed:
-          throw .closed(path: caller.path(to: key))
-        case .missing:
-          return .nothing
         }
       }
+    }
+  }
+
+  /// Whether a key was supplied, here or in a parent. Records the answer as a dependency of the build on the thread.
+  static func isSupplied(
+    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer?
+  ) -> Bool {
+    let caller = Caller(on: thread)
+    defer { withExtendedLifetime(caller) {} }
+    return lock.held {
+      guard let entry = Inheritance.entry(of: key, at: address, in: table) else {
+        caller.build?.noteMissing(key, at: address, in: table)
+        return false
+      }
+      caller.build?.note(entry)
+      return true
     }
   }
 

@@ -1,5 +1,18 @@
 import Synchronization
 
+/// Returns the value with which `initialize` initialises memory on the stack. If it throws, there is none.
+@inlinable @inline(__always)
+func withStackMemory<Value, Failure: Error>(
+  _ initialize: (UnsafeMutableRawPointer) throws(Failure) -> Void
+) throws(Failure) -> Value {
+  try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
+    // A buffer of one element has an address, even if the element has no size.
+    let memory = buffer.baseAddress.unsafelyUnwrapped
+    try initialize(UnsafeMutableRawPointer(memory))
+    return memory.move()
+  }
+}
+
 extension Catalog {
   /// Copies a built instance without a lock, or leaves the fast path. This alone is compiled into each obtain.
   @inlinable
@@ -14,12 +27,7 @@ extension Catalog {
   // A function of its own, since what escapes the optimiser here would slow down the copy above.
   @inlinable @inline(never)
   func unpublishedOutput<K: ServiceKey>(of key: K.Type, _ finding: Finding) throws(CatalogError) -> K.Output {
-    try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
-      // A buffer of one element has an address, even if the element has no size.
-      let memory = buffer.baseAddress.unsafelyUnwrapped
-      try obtainUnpublished(key, finding, into: UnsafeMutableRawPointer(memory))
-      return memory.move()
-    }
+    try withStackMemory { memory throws(CatalogError) in try obtainUnpublished(key, finding, into: memory) }
   }
 
   /// The result of a lookup without the lock.
@@ -53,10 +61,8 @@ extension Catalog {
     of key: K.Type, at address: UInt = K.address, onMainActor: Bool = false
   ) throws(CatalogError) -> K.Output {
     checkNeed(key, on: ThreadRecord.current(threadKey))
-    return try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
-      let memory = buffer.baseAddress.unsafelyUnwrapped  // as above
-      try claim(key, at: address, into: UnsafeMutableRawPointer(memory), onMainActor: onMainActor)
-      return memory.move()
+    return try withStackMemory { memory throws(CatalogError) in
+      try claim(key, at: address, into: memory, onMainActor: onMainActor)
     }
   }
 
@@ -64,10 +70,8 @@ extension Catalog {
   func make<K: ServiceKey>(
     _ key: K.Type, _ entry: Unmanaged<Entry>, by recipe: Recipe, on thread: ThreadRecord.Pointer
   ) throws(CatalogError) -> K.Output {
-    try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
-      let memory = buffer.baseAddress.unsafelyUnwrapped  // as above
-      try run(recipe, into: UnsafeMutableRawPointer(memory), entry, build: nil, on: thread, false)
-      return memory.move()
+    try withStackMemory { memory throws(CatalogError) in
+      try run(recipe, into: memory, entry, build: nil, on: thread, false)
     }
   }
 
