@@ -42,7 +42,10 @@ package struct ServiceCommand: Command {
     let action = arguments.words.first ?? "status"
     let parts = try arguments.words.dropFirst().map { word throws(UsageError) in
       if action != "status", action != "remove", let part = ServicePart(rawValue: word) { return part }
-      throw .unexpectedWord(word, command: "service \(action)")
+      guard action == "install" || action == "run" else {
+        throw .unexpectedWord(word, command: "service \(action)")
+      }
+      throw .unusable(reason: "'\(word)' is not a part of the service. The parts are sync and reminders.")
     }
     if action != "install", arguments.has(Self.every) {
       throw .optionOfOther(option: Self.every.name, command: "service install")

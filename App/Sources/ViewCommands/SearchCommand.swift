@@ -70,7 +70,7 @@ package struct SearchCommand: Command {
       return .ok
     }
     if events.isEmpty, !tasks.isEmpty {
-      try await session.printTasks(tasks, showsIDs: list.showsIDs)
+      try await session.printTasks(tasks, showsIDs: list.showsIDs, isBelowEvents: false)
       return .ok
     }
     let style = try await session.style(of: Array(events.prefix(limit ?? 20)), showsIDs: list.showsIDs)

@@ -38,21 +38,51 @@ extension ImportCommand {
     for place in places {
       let isKnown = all.contains { $0.name == place }
       var known = KnownEntries(session: session, calendar: isKnown ? place : nil)
-      var (new, kept) = ([TableRow](), 0)
+      var (new, kept, same) = ([TableRow](), 0, [String]())
       for row in rows[place] ?? [] {
         if try await known.contains(row) { kept += 1 } else { new.append(row) }
       }
       var file = try self.file(of: new, order: table.order(orElse: session.clock.dateOrder), path, session)
       var objects: [CalendarObject] = []
       for object in file.objects {
-        if try await known.contains(object) { kept += 1 } else { objects.append(object) }
+        if try await known.contains(object) {
+          same.append(object.components.first?.title ?? "")
+        } else {
+          objects.append(object)
+        }
       }
       file.objects = objects
       let report =
         objects.isEmpty ? SaveReport(calendar: place) : try await store.save(file, in: place, saving)
-      records.append(ImportRecord(path, report, of: file, kept: kept))
+      records.append(ImportRecord(path, report, of: file, kept: kept, same: same))
     }
     return records
+  }
+
+  /// Takes the entries out of an iCalendar file that a table without UIDs brought into the calendar before, and returns
+  /// their titles. A series is none: a table has single occurrences.
+  func takeOutEntriesOfTables(
+    _ file: inout CalendarFile, in calendar: String, _ session: Session
+  ) async throws -> [String] {
+    let store = try session.catalog[\.calendarStore]
+    let all = try await store.calendars(countingEvents: false)
+    guard file.method == nil, !saving.replacesCalendar,
+      let stored = all.first(where: { $0.name.lowercased() == calendar.lowercased() })
+    else { return [] }
+    var known = KnownEntries(session: session, calendar: stored.name)
+    var (objects, same) = ([CalendarObject](), [String]())
+    for object in file.objects {
+      let isSingle = object.components.count == 1 && !object.components[0].isRecurring
+      if isSingle, try await known.contains(object, fromTablesOnly: true),
+        try await store.object(uid: object.uid, in: stored.name) == nil
+      {
+        same.append(object.components.first?.title ?? "")
+      } else {
+        objects.append(object)
+      }
+    }
+    file.objects = objects
+    return same
   }
 
   /// The events of rows. A row that is no event is a fault at its line.
@@ -105,6 +135,8 @@ private struct KnownEntries {
   private var found: Set<CalendarEvent.ID> = []
   /// The stored tasks, read once.
   private var tasks: [CalendarTask]?
+  /// The stored events by their starts, of the months that were read.
+  private var months: [CivilDate: [Date: [CalendarEvent]]] = [:]
 
   init(session: Session, calendar: String?) { (self.session, self.calendar) = (session, calendar) }
 
@@ -123,8 +155,11 @@ private struct KnownEntries {
   }
 
   /// Whether the calendar has another entry with the title and the start of an object: the same one, from a table
-  /// without UIDs. Each stored entry stands for one of the table.
-  mutating func contains(_ object: CalendarObject) async throws -> Bool {
+  /// without UIDs. Each stored entry stands for one of the file.
+  mutating func contains(_ object: CalendarObject, fromTablesOnly: Bool = false) async throws -> Bool {
+    func isFree(_ id: CalendarEvent.ID) -> Bool {
+      (!fromTablesOnly || TableRow.isOwnUID(id.uid)) && !found.contains(id)
+    }
     guard let calendar else { return false }
     let store = try session.catalog[\.calendarStore]
     let service = try session.catalog[\.calendarService]
@@ -137,19 +172,30 @@ private struct KnownEntries {
       tasks = all
       return take(
         all.first {
-          $0.title == task.title && $0.due == task.due && $0.start == task.start && !found.contains($0.id)
+          $0.title == task.title && $0.due == task.due && $0.start == task.start && isFree($0.id)
         }?.id)
     }
     let event = service.nearestOccurrence(
       of: (calendar, object), to: .distantPast, in: zone, where: { _ in true })
     guard let event else { return false }
-    let same = try await store.events(
-      from: event.start, to: event.start.addingTimeInterval(1), in: [calendar], includingCancelled: true
-    ).first {
-      $0.title == event.title && $0.start == event.start && $0.isAllDay == event.isAllDay
-        && !found.contains($0.id)
+    let starting = try await events(inMonthOf: event.start)[event.start] ?? []
+    let same = starting.first {
+      $0.title == event.title && $0.isAllDay == event.isAllDay && isFree($0.id)
     }
     return take(same?.id)
+  }
+
+  private mutating func events(inMonthOf moment: Date) async throws -> [Date: [CalendarEvent]] {
+    let zone = session.clock.zone
+    let day = zone.dateTime(at: moment).date
+    let month = day.adding(days: 1 - day.day)
+    if let known = months[month] { return known }
+    let events = try await session.catalog[\.calendarStore].outlines(
+      from: zone.start(of: month), to: zone.start(of: month.adding(months: 1)),
+      in: [calendar].compactMap(\.self), includingCancelled: true)
+    let byStart = Dictionary(grouping: events, by: \.start)
+    months[month] = byStart
+    return byStart
   }
 
   /// Notes a stored entry as one of the table. Returns whether there is one.

@@ -21,7 +21,9 @@ package struct ImportCommand: Command {
       CSV and JSON, as 'almanac export', Google Calendar and Outlook write them, go to
       the calendar of each row, otherwise to the default calendar. They have single
       occurrences, without alarms: each becomes an event of its own, and what is in
-      the calendar already stays as it is.
+      the calendar already stays as it is. In the other direction too: an event that
+      a table without UIDs brought is the same as one of an iCalendar file with its
+      title and start, unless that repeats.
 
       A folder stands for the .ics files in it, as 'almanac export --output FOLDER/'
       writes them.
@@ -80,7 +82,7 @@ package struct ImportCommand: Command {
       guard !saving.replacesCalendar else { throw TableError.replaces(file: path) }
       return try await importTable(try TableFile(table, named: path), path, to: calendar, session)
     }
-    let file: CalendarFile
+    var file: CalendarFile
     if let input {
       file = try service.readCalendar(input, named: "standard input")
     } else {
@@ -88,8 +90,12 @@ package struct ImportCommand: Command {
     }
     let source = ImportSource(path: path, calendar: calendar)
     let place = try await session.calendar(ofInvitation: file, source)
-    let report = try await save(file, in: place ?? source.calendarName(of: file), session)
-    return [ImportRecord(path, report, of: file)]
+    let name = try place ?? source.calendarName(of: file)
+    let same = try await takeOutEntriesOfTables(&file, in: name, session)
+    let report =
+      file.objects.isEmpty && !same.isEmpty
+      ? SaveReport(calendar: name) : try await save(file, in: name, session)
+    return [ImportRecord(path, report, of: file, same: same)]
   }
 
   /// The files to import: those of folders too.

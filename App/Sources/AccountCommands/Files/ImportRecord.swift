@@ -24,6 +24,8 @@ struct ImportRecord: Encodable {
   /// How many of the added, changed and unchanged ones are tasks.
   private(set) var tasks = 0
   private(set) var skippedJournals = 0
+  /// The titles of those that were there already under other UIDs.
+  private(set) var same: [String] = []
   private(set) var unsent: [PendingChange] = []
   private(set) var faults: [Fault] = []
   private(set) var error: OrNull<String>
@@ -34,17 +36,24 @@ struct ImportRecord: Encodable {
   let problems: [String]
 
   private enum CodingKeys: CodingKey {
-    case file, calendar, added, changed, unchanged, removed, unsent, tasks, skippedJournals, faults,
+    case file, calendar, added, changed, unchanged, removed, same, unsent, tasks, skippedJournals, faults,
       error
   }
 
   /// A file that was imported.
-  init(_ file: String, _ report: SaveReport, of content: CalendarFile) {
+  ///
+  /// - Parameters:
+  ///   - kept: the number of entries that were there already, and stayed as they are.
+  ///   - same: the titles of further ones, which were there under other UIDs.
+  init(
+    _ file: String, _ report: SaveReport, of content: CalendarFile, kept: Int = 0, same: [String] = []
+  ) {
     self.file = file
     (tasks, skippedJournals) = (content.objects.count(where: \.isTask), content.skippedJournals)
     let faults = content.faults
     calendar = OrNull(report.calendar)
-    (added, changed, unchanged, removed) = (report.added, report.changed, report.unchanged, report.removed)
+    (added, changed, removed) = (report.added, report.changed, report.removed)
+    (unchanged, self.same) = (report.unchanged + kept + same.count, same)
     self.faults = faults.map {
       Fault(
         line: $0.line, component: $0.component, problem: "\($0.problem)", leftOut: $0.costsComponent)
@@ -53,16 +62,16 @@ struct ImportRecord: Encodable {
     unsent = report.unsent
     code = faults.contains(where: \.costsComponent) || !unsent.isEmpty ? .data : .ok
     problems =
-      faults.map(\.description)
+      faults.map(\.description) + Self.note(on: same, file: file, calendar: report.calendar)
       + unsent.map { "\($0): not sent yet, and kept. Run 'almanac sync', then import \(file) again." }
   }
 
-  /// A table that was imported into one calendar.
-  ///
-  /// - Parameter kept: the number of events that were there already, and stayed as they are.
-  init(_ file: String, _ report: SaveReport, of content: CalendarFile, kept: Int) {
-    self.init(file, report, of: content)
-    unchanged += kept
+  /// What was taken for the same, in one line.
+  private static func note(on same: [String], file: String, calendar: String) -> [String] {
+    guard !same.isEmpty else { return [] }
+    let named = same.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let more = same.count > 5 ? " and \(same.count - 5) more" : ""
+    return ["\(file): with the same title and start already in '\(calendar)', and kept: \(named)\(more)."]
   }
 
   /// A file that was rejected.

@@ -102,6 +102,9 @@ struct TableRow: Decodable, Hashable {
     return "table-\(String(hash, radix: 16))@almanac"
   }
 
+  /// Whether a UID is one that a row without a UID has got.
+  static func isOwnUID(_ uid: String) -> Bool { uid.hasPrefix("table-") && uid.hasSuffix("@almanac") }
+
   /// Its event or task. `time` reads the times of an event in a zone.
   ///
   /// - Parameter ignored: gets the values that count as missing, because they are not what they must be.

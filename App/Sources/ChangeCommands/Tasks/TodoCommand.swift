@@ -23,6 +23,7 @@ package struct TodoCommand: Command {
       Tasks (VTODO) are in the same calendars as events, and sync with them.
 
         todo [WHEN]              list tasks; with a time, those due until its end
+        todo overdue             list overdue tasks
         todo add WORDS           add a task: "pay rent every month on the 1st !high"
         todo done TASK…          do tasks; one that repeats brings its next date
         todo start TASK…         mark tasks as under way
@@ -143,7 +144,9 @@ package struct TodoCommand: Command {
     if let names = arguments.values[TaskOptions.category.name] {
       tasks = tasks.filter { $0.hasCategory(of: names) }
     }
-    if !words.isEmpty {
+    if words == ["overdue"] {
+      tasks = tasks.filter { $0.isOverdue(at: session.clock) }
+    } else if !words.isEmpty {
       let end: Date
       do { end = try session.ranges(of: words.joined(separator: " ")).map(\.end).max() ?? .distantPast } catch
       {

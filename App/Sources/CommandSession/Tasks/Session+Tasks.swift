@@ -91,12 +91,14 @@ extension Session {
     }
   }
 
-  /// Shows tasks below a list of events; nothing if there are none.
-  package func printTasks(_ tasks: [CalendarTask], showsIDs: Bool) async throws {
+  /// Shows tasks, below a list of events unless there is none; nothing if there are no tasks.
+  package func printTasks(
+    _ tasks: [CalendarTask], showsIDs: Bool, isBelowEvents: Bool = true
+  ) async throws {
     guard !tasks.isEmpty else { return }
     let ids = showsIDs ? try await catalog[\.calendarStore].ids(of: tasks) : []
     let list = TaskList(tasks, ids: ids, at: clock)
-    print("\n" + screen.text("Tasks", in: .bold))
+    print((isBelowEvents ? "\n" : "") + screen.text("Tasks", in: .bold))
     for line in list.lines(TaskTree(tasks).entries, on: screen) { print(line) }
   }
 

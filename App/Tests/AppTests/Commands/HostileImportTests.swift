@@ -35,6 +35,28 @@ import Testing
     #expect(try size(of: home) < 10_000_000)
   }
 
+  /// All pairs of a series each minute and an event of millions of years would take hours.
+  @Test(.timeLimit(.minutes(1))) func anEventOfMillionsOfYearsIsShownAtOnce() async throws {
+    let home = TemporaryHome()
+    try await home.importCalendar(
+      "Work",
+      """
+      UID:long
+      SUMMARY:Long
+      DTSTART:20260326T090000
+      DURATION:P999999999D
+
+      UID:often
+      SUMMARY:Often
+      DTSTART;TZID=Europe/Berlin:20251025T023000
+      RRULE:FREQ=MINUTELY;UNTIL=99991231
+      """)
+
+    let shown = await home.almanac("show", "long")
+
+    #expect(shown.output.contains("Overlaps  ⚠ "), "\(shown)")
+  }
+
   private static func calendar(definition size: Int, events: Int) -> String {
     "BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Custom\r\nX-LONG:" + String(repeating: "x", count: size)
       + "\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\n"

@@ -162,6 +162,9 @@ import Testing
             ],
             "file" : "faulty.ics",
             "removed" : 0,
+            "same" : [
+
+            ],
             "skippedJournals" : 0,
             "tasks" : 0,
             "unchanged" : 0,
@@ -179,6 +182,9 @@ import Testing
             ],
             "file" : "missing.ics",
             "removed" : 0,
+            "same" : [
+
+            ],
             "skippedJournals" : 0,
             "tasks" : 0,
             "unchanged" : 0,

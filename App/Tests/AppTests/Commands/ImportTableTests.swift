@@ -125,6 +125,60 @@ import Testing
 
     #expect(imported.output == "~/events.csv: 7 added in 'Work', 1 of them a task.\n", "\(imported)")
     #expect(again.output == "~/events.json: 7 unchanged in 'Work'.\n", "\(again)")
+    #expect(again.errors.contains("'Gym', 'Gym'"), "\(again)")
+  }
+
+  @Test func aFileAfterATableWithoutUIDsDoublesNothing() async throws {
+    let file = """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      BEGIN:VEVENT
+      UID:exam
+      SUMMARY:Exam
+      DTSTART;TZID=Europe/Berlin:20260530T100000
+      DTEND;TZID=Europe/Berlin:20260530T130000
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:holiday
+      SUMMARY:Holiday
+      DTSTART;VALUE=DATE:20260601
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:talk
+      SUMMARY:Talk
+      DTSTART;TZID=Europe/Berlin:20260530T100000
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:course
+      SUMMARY:Course
+      DTSTART;TZID=Europe/Berlin:20260602T100000
+      RRULE:FREQ=DAILY;COUNT=3
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    try home.write(
+      "title,start,end\nExam,2026-05-30 10:00,2026-05-30 13:00\nHoliday,2026-06-01,\n"
+        + "Course,2026-06-02 10:00,\n", to: "rows.csv")
+    try home.write(file.replacing("\n", with: "\r\n"), to: "file.ics")
+    _ = await home.almanac("import", "--calendar", "Work", home.path + "/rows.csv")
+
+    let imported = await home.almanac("import", "--calendar", "Work", home.path + "/file.ics")
+    let again = await home.almanac("import", "--calendar", "Work", home.path + "/file.ics")
+
+    #expect(imported.output == "~/file.ics: 2 added, 2 unchanged in 'Work'.\n", "\(imported)")
+    #expect(
+      imported.errors
+        == "~/file.ics: with the same title and start already in 'Work', and kept: 'Exam', 'Holiday'.\n")
+    #expect(again.output == "~/file.ics: 4 unchanged in 'Work'.\n", "\(again)")
+    let json = await home.almanac("import", "--calendar", "Work", home.path + "/file.ics", "--json").output
+    #expect(json.contains("\"same\""))
+    // In another calendar nothing is the same, and a calendar that is replaced has the file's events alone.
+    let other = await home.almanac("import", "--calendar", "Other", home.path + "/file.ics")
+    #expect(other == Transcript(output: "~/file.ics: 4 added in 'Other'.\n"))
+    let replaced = await home.almanac(
+      "import", "--calendar", "Work", "--replace", "--allow-removals", home.path + "/file.ics")
+    #expect(replaced.output == "~/file.ics: 2 added, 2 unchanged, 3 removed in 'Work'.\n", "\(replaced)")
   }
 
   @Test func aCellThatIsNotWhatItsColumnNeedsIsNamed() async throws {

@@ -239,6 +239,12 @@ import Testing
     #expect(await home.almanac(["service"] + line).code == .usage)
   }
 
+  @Test func aWordThatIsNoPartIsNamed() async {
+    #expect(
+      await home.almanac("service", "install", "x").errors
+        == "'x' is not a part of the service. The parts are sync and reminders.\n")
+  }
+
   @Test func aPasswordInAVariableIsNamed() async throws {
     try home.write(
       """

@@ -1,6 +1,14 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import ChatFeature
 import Foundation
+import LLMEngine
 import Testing
+import TimePhrases
 
+@testable import AskCommands
+@testable import CommandSession
 @testable import SystemAccess
 
 /// Questions about tasks and changes to them in words, on Thursday 26 March 2026 in Berlin.
@@ -59,6 +67,28 @@ import Testing
     let done = await home.almanac("ask", "--continue", "--yes", "yes")
 
     #expect(done.output.contains("Done: 'pay rent'."), "\(done)")
+  }
+
+  @Test(arguments: [
+    ("mark pay rent as done", "done"), ("reopen pay rent", "reopen"), ("start the task pay rent", "start"),
+  ])
+  func aYesAgreesToTheActionOfTheWordsOnly(_ words: String, _ action: String) async throws {
+    await add("pay rent friday")
+    let session = try home.session()
+    let catalog = session.catalog
+    let wishes = OwnWishes(
+      changes: try catalog[\.requestReader].changes(requestedIn: [.user(words)]),
+      planner: try catalog[\.eventPlanner], taskPlanner: try catalog[\.taskPlanner],
+      parser: try catalog[\.datePhraseParser], clock: session.clock)
+
+    var agreed: [String] = []
+    for each in ["done", "start", "reopen", "cancel", "delete", "due"] {
+      let arguments = #"{"task": "pay rent", "action": "\#(each)"}"#
+      let change = ProposedChange(tool: "change_task", arguments: arguments, preview: "")
+      if await wishes.include(change) { agreed.append(each) }
+    }
+
+    #expect(agreed == [action])
   }
 
   @Test func anUnknownTaskIsNamed() async {

@@ -104,6 +104,26 @@ extension TodoCommandTests {
     )
   }
 
+  @Test func overdueTasksAreListedAlone() async {
+    await add("late due:2026-03-20")
+    await add("pay rent friday")
+
+    #expect(await list("overdue") == ["late 2026-03-20"])
+  }
+
+  @Test func tasksThatAreFoundWithoutEventsBeginTheOutput() async {
+    await add("pay rent friday")
+
+    #expect(await home.almanac("search", "rent").output.hasPrefix("Tasks\n"))
+  }
+
+  @Test(arguments: [("de", "Mo 30  "), ("en-GB", "Mon 30 Mar ")])
+  func theFirstDayOfAWeekHasItsMonthIfThereIsRoom(_ language: String, _ first: String) async {
+    _ = await home.almanac("config", "set", "language", language)
+
+    #expect(await home.almanac("week", "2026-03-30", "--width", "80").output.hasPrefix(first))
+  }
+
   @Test func tasksMoveToAnotherCalendar() async {
     await add("pay rent friday")
     _ = await home.almanac("calendars", "add", "Private")

@@ -39,10 +39,12 @@ extension LocalServer {
 
 /// The servers that `make radicale` installs.
 enum InstalledServer {
+  /// The folder of the repository.
+  static let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
   /// The Python of a server's virtual environment in `.build`.
   static func python(_ name: String) -> String {
-    (0..<6).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-      .appending(path: ".build/\(name)/bin/python").path(percentEncoded: false)
+    root.appending(path: ".build/\(name)/bin/python").path(percentEncoded: false)
   }
 
   /// Runs before a server. It closes inherited connections of tests, which would never end otherwise. It exits when

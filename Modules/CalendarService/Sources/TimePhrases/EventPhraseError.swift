@@ -44,7 +44,7 @@ extension EventPhraseError: CustomStringConvertible {
       "'\(text)' is not understood. Write 'every tuesday until june', 'every weekday except 3 april', "
         + "'daily for 10 times' or 'monthly on the 3rd'."
     case .notATime(let text):
-      "'\(text)' is not a time to move to. Write 'friday 3pm', 'friday', '3pm', '2 hours later' or 'next week'."
+      "'\(text)' is not a time. Write 'friday 3pm', 'friday', '3pm', '2 hours later' or 'next week'."
     case .wholeDayMovedByTime(let text):
       "'\(text)' changes a time of day, but this event is all-day. Name a time: 'friday 3pm'."
     case .openQuotation(let text):

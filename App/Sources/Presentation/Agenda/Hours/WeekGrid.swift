@@ -47,7 +47,7 @@ package struct WeekGrid {
       uniqueKeysWithValues: DayEntries(timed, in: range, zone: zone).days.map { ($0.date, $0.entries) })
     let cells = days.map { day in self.cells(of: entries[day] ?? [], on: day, width: columns.width) }
     var lines = [
-      columns.line(days.map(header)),
+      columns.line(days.map { header($0, width: columns.width) }),
       columns.line(
         days.map { _ in StyledText(String(repeating: "─", count: columns.width), in: .dim) }),
     ]
@@ -58,12 +58,13 @@ package struct WeekGrid {
     return lines.joined(separator: "\n")
   }
 
-  /// `Tue 24`, `Wed 1 Apr`, with `▸` before today.
-  private func header(_ day: CivilDate) -> StyledText {
+  /// `Tue 24`, `Wed 1 Apr` if there is room for the month, with `▸` before today.
+  private func header(_ day: CivilDate, width: Int) -> StyledText {
     let language = style.clock.language
-    let text =
-      day.day == 1 || day == first
-      ? language.shortText(day, hasYear: false) : "\(language.shortName(of: day.weekday)) \(day.day)"
+    let long = language.shortText(day, hasYear: false)
+    let room = day == style.clock.today ? width - 1 : width
+    let hasMonth = (day.day == 1 || day == first) && TerminalText(long).columns <= room
+    let text = hasMonth ? long : "\(language.shortName(of: day.weekday)) \(day.day)"
     return day == style.clock.today ? StyledText("▸\(text)", in: .bold) : StyledText(text, in: .bold)
   }
 

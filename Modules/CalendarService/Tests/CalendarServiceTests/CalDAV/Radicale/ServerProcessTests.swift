@@ -1,6 +1,7 @@
-import CalendarServersTesting
 import Foundation
 import Testing
+
+@testable import CalendarServersTesting
 
 /// Child processes of tests.
 @Suite(.timeLimit(.minutes(10))) struct ServerProcessTests {
@@ -8,6 +9,14 @@ import Testing
     await #expect(throws: ServerProcess.NotReady(log: "no room\n")) {
       _ = try await ServerProcess.run(["/bin/sh", "-c", "echo no room >&2"], until: "ready")
     }
+  }
+
+  /// Tests with a server that is not found are skipped without a failure.
+  @Test func theServersAreSearchedInTheRepository() {
+    let script = InstalledServer.root.appending(path: "Tooling/Scripts/python-tool").path(
+      percentEncoded: false)
+
+    #expect(FileManager.default.fileExists(atPath: script))
   }
 
   @Test func aMissingProgramIsReported() async {
