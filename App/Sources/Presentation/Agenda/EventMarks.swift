@@ -17,6 +17,9 @@ package struct EventKey: Sendable, Hashable {
     id = event.id
     calendar = event.calendar
   }
+
+  /// Without the calendar: few events are in several.
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// What all views need to draw events consistently.

@@ -23,7 +23,7 @@ struct OutlineCache {
   }
 
   /// The most events that are kept.
-  private static let mostEvents = 20_000
+  private static let mostEvents = 40_000
 
   private var version: StoreVersion?
   /// The newest last.
@@ -64,18 +64,22 @@ struct OutlineCache {
     return list?.events.filter { $0.isUnderWay(from: from, to: to) }
   }
 
-  /// Keeps a list that was read at a version, together with one that it joins.
+  /// Keeps a list that was read at a version, together with those that it joins.
   mutating func keep(
     _ events: [CalendarEvent], from: Date, to: Date, in calendars: [String], at version: StoreVersion
   ) {
     guard version == self.version else { return }
     var list = List(from: from, to: to, calendars: calendars, events: events)
-    if let last = lists.last, last.calendars == calendars, last.from <= to, from <= last.to {
-      lists.removeLast()
-      list.events += last.events.filter { !$0.isUnderWay(from: from, to: to) }
-      list.events.sort(by: CalendarEvent.isEarlier)
-      (list.from, list.to) = (min(from, last.from), max(to, last.to))
+    for index in lists.indices.reversed() {
+      let other = lists[index]
+      guard other.calendars == calendars, other.from <= list.to, list.from <= other.to,
+        list.events.count + other.events.count <= Self.mostEvents
+      else { continue }
+      lists.remove(at: index)
+      list.events += other.events.filter { !$0.isUnderWay(from: list.from, to: list.to) }
+      (list.from, list.to) = (min(list.from, other.from), max(list.to, other.to))
     }
+    list.events.sort(by: CalendarEvent.isEarlier)
     lists.append(list)
     var count = lists.reduce(0) { $0 + $1.events.count }
     while count > Self.mostEvents, let first = lists.first {

@@ -85,6 +85,21 @@ import Testing
     #expect(!names.contains { $0.contains("backup-new") })
   }
 
+  @Test func aBackupHasTheStateBeforeAChangeThatIsMadeMeanwhile() async throws {
+    _ = try await store().save(.numbered(0..<3), in: "Work")
+    let backups = BackupFiles(path: path)
+    let (source, other) = (try DatabaseFile(path: path).open(), try DatabaseFile(path: path).open())
+
+    try backups.make(from: source, at: .tuesday(9)) {
+      #expect(throws: Never.self) { try other.execute("UPDATE calendar SET name = 'Home'") }
+    }
+
+    let copy = try Connection(backups.newest, path: path, flags: SQLITE_OPEN_READONLY)
+    #expect(try copy.rows("SELECT name FROM calendar") { $0.text(0) } == ["Work"])
+    #expect(try other.rows("SELECT name FROM calendar") { $0.text(0) } == ["Home"])
+    #expect(backups.isDue(at: .wednesday(9)))
+  }
+
   @Test func anUnchangedDatabaseDoesNotReplaceTheOlderBackup() async throws {
     _ = try await store().save(.numbered(0..<3), in: "Work")
     try await put("a", at: .monday(10))
