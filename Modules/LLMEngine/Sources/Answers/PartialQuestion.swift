@@ -32,7 +32,9 @@ package struct PartialQuestion {
       guard !left.isEmpty,
         known.isEmpty
           || left.count(where: { !isOptional($0) }) <= known.count
-            && known.contains(where: { !["off", "out", "down", "home"].contains(words.keys[$0]) })
+            && known.contains(where: {
+              !Self.particles.contains(words.keys[$0]) && !Lexicon.isPlain(words.keys[$0])
+            })
       else { return nil }
     } else {
       guard (2...4).contains(all.count) else { return nil }
@@ -86,6 +88,8 @@ package struct PartialQuestion {
     default: false
     }
   }
+
+  private static let particles: WordSet = "off out down home back away"
 
   private static func rest(of question: Question, with words: [String]) -> Question? {
     var rest = question

@@ -14,7 +14,8 @@ import ToolResults
 package enum FollowUpReader {
   /// "No, the other bob" asks the same about another event.
   package static func other(_ wording: Wording, after before: Before?) -> Reading? {
-    guard let rest = OtherWords.rest(of: AnswerWords.removed(from: wording).0) else { return nil }
+    guard let rest = OtherWords.rest(of: AnswerWords.removed(from: wording).0), !Aside.opens(rest.key(0))
+    else { return nil }
     guard var question = before?.question, let event = before?.event else { return .unclear(.nothingBefore) }
     let names = rest.keys.filter { !["one", "event", "meeting", "appointment"].contains($0) }
     guard names.allSatisfy(Wording(question.subject).keys.contains) else { return nil }

@@ -33,6 +33,9 @@ extension SentenceParts {
     (question.name, question.calendar) = (name, subject.calendar)
     question.subject = [subject.text, found.implied ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     question.times = sentence.times
+    if let titled = Self.titledLikeFeast(subject, in: sentence) {
+      (question.subject, question.times) = (titled, [])
+    }
     question.readOptional(from: sentence)
     readDetails(of: &question)
     readTense(of: &question)
@@ -55,6 +58,23 @@ extension SentenceParts {
       question.aspect == .people && question.looksBack && question.times.isEmpty && question.subject.isEmpty
       && question.calendar == nil && question.anchor == nil && question.pick == .next
     return isCountOfAll || isOfAnyPast ? nil : question
+  }
+
+  /// "What is the dress code for the christmas party?": the words of the subject with those of the feast before one of
+  /// them, which is then no date; `nil` if no feast is there, or if the feast and the subject are one name.
+  private static func titledLikeFeast(_ subject: Subject, in sentence: Sentence) -> String? {
+    guard sentence.times.count == 1, subject.words.count > 1,
+      sentence.parser.form(sentence.times[0])?.isHoliday == true
+    else { return nil }
+    let feast = Wording(sentence.times[0]).keys.filter { $0 != "the" }
+    let keys = sentence.allKeys
+    guard let last = feast.last,
+      let index = subject.words.firstIndex(where: { word in
+        zip(keys, keys.dropFirst()).contains { $0 == last && $1 == word.key }
+      })
+    else { return nil }
+    let words = subject.words.map(\.original)
+    return (words[..<index] + feast + words[index...]).joined(separator: " ")
   }
 
   /// What single words add to a question.
@@ -122,7 +142,7 @@ extension SentenceParts {
     }
     return zip(keys, keys.dropFirst()).contains {
       $0 == name && (isKind($1) || ["have", "got"].contains($1))
-        || ["in", "on", "from"].contains($0) && $1 == name && keys.contains(where: isKind)
+        || ["in", "on", "from", "for"].contains($0) && $1 == name && keys.contains(where: isKind)
     }
   }
 
@@ -171,6 +191,9 @@ extension SentenceParts {
       Subject(of: sentence, ignoring: all.subtracting($0))
     }
     let words = names.map { Set($0.words.map(\.key)) }
+    // "The christmas party"
+    let isTitle = titledLikeFeast(Subject(of: sentence), in: sentence) != nil
+    let feast = isTitle ? Wording(sentence.times[0]).keys.filter { $0 != "the" } : []
     guard !words.contains(where: \.isEmpty), !names.contains(where: { $0.calendar != nil }),
       keys.indices.dropFirst().allSatisfy({
         $0 == index || ["the", "my", "our", "be", "with"].contains(keys[$0])
@@ -182,7 +205,7 @@ extension SentenceParts {
     let isAt = keys[index] == "at"
     return .whereabouts(
       Question.Whereabouts(
-        name: names[0].text, place: names[1].text, isAt: isAt,
+        name: (feast + [names[0].text]).joined(separator: " "), place: names[1].text, isAt: isAt,
         canBeEvent: hasArticle || isAt && !["home", "work", "school"].contains(keys[index + 1])))
   }
 

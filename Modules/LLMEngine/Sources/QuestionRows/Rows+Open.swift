@@ -12,6 +12,12 @@ extension QuestionTable {
         .asks(.calendar),
         ["which calendar is yoga in", "in what calendar is the dentist saved"], unless: "most"),
       QuestionRow(
+        "whether an event is online or in person",
+        """
+        (is|are|will) EVENTS (|be) (in person|online|remote|virtual|on zoom|on teams|at home|in the office) or \
+        (in person|online|remote|virtual|on zoom|on teams|at home|in the office)
+        """, .asks(.place), ["is the interview on zoom or in person"]),
+      QuestionRow(
         "the name of something", "(what is|tell me|give me) (the|my) (|full) (name|title) of EVENTS",
         times: 0...0,
         .asks(.identity), ["what is the name of the dentist", "what's the name of the hotel in lisbon"],

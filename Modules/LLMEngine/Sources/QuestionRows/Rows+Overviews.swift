@@ -8,6 +8,7 @@ extension QuestionTable {
       "what a time is like",
       """
       (what is|how is|what does|what will) (|it|my|be|it be) (|look|looking|shaping up|be looking) like
+      how (was|is|did) (my|our) (|go|going)
       """,
       times: 1...1, .asks(.agenda), ["whats tmrw like", "what is thursday like"]),
     QuestionRow(

@@ -35,7 +35,7 @@ package struct TaskAnswer {
     let names = unknown.filter { !isVerb($0) }
     let others = unknown.contains(where: isVerb) ? Wording.run(subject).filter { !unknown.contains($0) } : []
     let words = names.isEmpty ? others.isEmpty ? unknown : others : names
-    return words.reversed().max { $0.count < $1.count }
+    return words.reversed().max { $0.count < $1.count }.flatMap { $0.count > 2 ? $0 : nil }
   }
 
   private static let done: WordSet =

@@ -42,12 +42,10 @@ extension AspectRow {
     },
     AspectRow("the last day", .end, says: "last day of", ["when is the last day of school"], if: asksWhen),
     AspectRow(
-      "the last one before a feast", .start, begins: "when (do|does|will|is|are)",
-      says:
-        "finish, finishes, finishing, stop, stops, stopping, end, ends, ending, over, (break|breaking) up",
-      times: 1...1,
+      "the last one before a feast", .start, begins: "when (do|does|will|is|are), has, have",
+      says: "finish(|es|ed|ing), stop(|s|ping), end(|s|ed|ing), over, (break|breaking) up", times: 1...1,
       beside:
-        "finish finishes finishing stop stops stopping end ends ending over break breaking",
+        "finish finishes finished finishing stop stops stopping end ends ended ending over break breaking",
       ["when do office hours finish for christmas"]
     ) { sentence in
       isFeast(sentence) && sentence.keys.dropFirst(2).contains { !Lexicon.isPlain($0) }

@@ -68,6 +68,13 @@ extension AspectRow {
       {
         return AspectReader.Found(aspect: .people, ignored: [start])
       }
+      // "Who is visiting in january?"
+      if ["visiting", "staying", "joining"].contains(sentence.key(start)), start == 2,
+        start == sentence.keys.count - 1 || sentence.keys.last == "in",
+        !sentence.times.isEmpty
+      {
+        return AspectReader.Found(aspect: .people)
+      }
       return isVerb ? found(start..<start + 1, before: start + 1, sentence) : nil
     },
   ]

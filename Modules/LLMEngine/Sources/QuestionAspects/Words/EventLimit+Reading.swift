@@ -48,6 +48,9 @@ extension EventLimit {
       if let count = phrases.count(in: keys, at: index) { return at(limit, count) }
     }
     if let found = people(at: index, in: keys) { return at(found.limit, found.count) }
+    if keys[index] == "in", keys[(index + 1)...].first == "person", isNoun(index + 2) {
+      return at(.inPerson, 2)
+    }
     if keys[index] == "person", index > 1, keys[index - 1] == "in",
       keys[..<index].contains(where: Lexicon.eventNouns.contains)
     {
@@ -130,7 +133,7 @@ extension EventLimit {
   /// The first words of limits.
   private static let firstWords: WordSet = """
     longer more over at shorter less under all-day all last lasting are that recurring repeating repeat recur no \
-    without with meeting seeing meet see is in-person person online remote virtual on via video
+    without with meeting seeing meet see is in in-person person online remote virtual on via video
     """
 }
 

@@ -86,7 +86,8 @@ package enum Politeness {
     good (morning|afternoon|evening|day), yo, dude, alright, then, look, listen, btw, by the way, \
     (sorry|apologies) (to bother you|for bothering you|for asking|to ask|for the question)(| again)(| but), \
     (sorry|excuse me|pardon)(| but), (sorry if this is|this is|this may be|it is) a (dumb|stupid|silly|basic) question(| but), \
-    (dumb|stupid|silly|random|another|one more|one last|last|simple|short) (question|thing), \
+    (dumb|stupid|silly|random|another|one more|one last|last|simple|short) (question|thing), another one, \
+    (i am|am|i was|we are) trying to (plan|organise|organize|sort out|work out), \
     (am|i am|just|am just|i am just|was just|i was just) (curious|checking|asking)(| but), curious, \
     i (wanted|just wanted|want|just want|would like|need) to (ask|check|find out|confirm|make sure), \
     (any|got any|have you any) idea(| of), do you happen to know, could you say, help me(| out), \

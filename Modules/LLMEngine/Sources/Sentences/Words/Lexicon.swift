@@ -61,7 +61,8 @@ package enum Lexicon {
     play plays playing played give gives giving gave put puts putting bring brings bringing eat eating ate visit \
     visiting \
     visited watch watching watched present presenting hold holding held stay staying sleep sleeping drive driving pick \
-    picking drop dropping deliver sort sorting pack packing collect collecting attend doing supposed join spend spending
+    picking drop dropping deliver sort sorting pack packing collect collecting attend doing supposed meant join spend \
+    spending
     """
 
   /// Nouns for where events are: "which theatre is the lecture in?"
