@@ -74,6 +74,8 @@ extension ChangeFollowUp {
 
   /// "Make it 4", "at 4 instead", "what about friday?", "no, 5pm".
   func amended(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
+    // "And tomorrow?" after a change that was made asks something else.
+    if isDone, wording.isAsked, wording.key(0) == "and" { return nil }
     var (rest, isMarked) = (wording, isNo)
     /// Continues with words that mark an amendment.
     func mark(_ words: Wording?) {
@@ -137,7 +139,9 @@ extension ChangeFollowUp {
         return try corrected(length: amount.minutes, tail.last)
       }
     }
-    return isTime(wording) ? try corrected(time: wording) : nil
+    if isTime(wording) { return try corrected(time: wording) }
+    // "9 to 12"
+    return parser.isTime("from \(wording.text)") ? try corrected(time: Wording("from \(wording.text)")) : nil
   }
 
   /// Another amount for a change by an amount that was not made: "an hour later", "no, two hours".

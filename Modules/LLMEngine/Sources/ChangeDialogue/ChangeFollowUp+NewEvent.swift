@@ -160,6 +160,18 @@ extension ChangeFollowUp {
       isSeries
       && (["until", "till"].contains(first) && count > 1 || rest.keys.last == "times" && count < 4
         || first == "for" && count == 3 && ["weeks", "months", "days", "years"].contains(rest.key(2)))
+    if let day = rest.keys.last.map(DateWords.singular), isSeries, parser.namesRepetition("every \(day)"),
+      DateWords.isWeekday(day),
+      let said = Wording(words).tokens.firstIndex(where: { DateWords.isWeekday(DateWords.singular($0.key)) }),
+      case let all = Wording(words),
+      !all[(said + 1)...].keys.contains(where: { DateWords.isWeekday(DateWords.singular($0)) })
+    {
+      let new = all.key(said).hasSuffix("s") ? "\(day)s" : day
+      return with {
+        $0.action = .add(
+          words: Wording.joined(all[..<said], Wording(new), all[(said + 1)...]).text, hasTime: true)
+      }
+    }
     guard isRepetition || isPlace || isWith || isLimit else { return nil }
     if isRepetition, isSeries { throw .noTime(rest.text) }
     if isWith, first == "with", Wording(words).keys.contains("with") {

@@ -129,7 +129,7 @@ extension ChangeReader {
     """
     (|remember to |don't forget to |dont forget to |make sure you )remind me, remind me again, remind us, \
     (notify|alert|ping|nudge) me, (don't|dont) let me (forget|miss), make sure i (don't|dont) (forget|miss), \
-    (don't|dont) forget, (give|send) me a reminder, i (need|want) a reminder, i'd like a reminder, \
+    (don't|dont) forget, (give|send) me a reminder, (i |)(need|want) a reminder, (stick|pop) a reminder, i'd like a reminder, \
     give me a (heads up|heads-up), add to (my |)reminders
     """)
   private static let reminderMakers: WordSet = "set add create make put schedule activate give new send"

@@ -1,7 +1,7 @@
 import CalendarService
-package import EventWords
+import EventWords
 import Frames
-package import Sentences
+import Sentences
 import TimePhrases
 
 /// Requests whose verb is not the first word, and those in other forms: as a duty, as a new time, or as two sentences.
@@ -72,6 +72,12 @@ extension ChangeReader {
   /// What a person tells of an event: "lunch with ana is moved to 1pm" moves it. "The dentist is cancelled" does not say
   /// whether it is to be deleted or kept as cancelled.
   private func told(_ wording: Wording) -> Wording? {
+    // "We moved sprint planning to tuesday at 10"
+    if let rest = wording.after(Self.tellers), let verb = Self.participles[rest.key(0)], verb != "cancel",
+      ["move", "reschedule", "postpone"].contains(verb), rest[1...].says("to"), Self.isTold(rest[1...])
+    {
+      return .joined(Wording(verb), rest[1...])
+    }
     guard let index = wording.keys.firstIndex(where: { Self.participles[$0] != nil }),
       let verb = Self.participles[wording.keys[index]],
       ["cancel", "move", "reschedule", "postpone"].contains(verb), case let rest = wording[(index + 1)...],
@@ -87,6 +93,7 @@ extension ChangeReader {
     !name.isEmpty && notTold.isDisjoint(with: name.keys) && !Lexicon.verbsFirst.contains(name.key(0))
   }
 
+  private static let tellers = Wording.phrases("(we|they|we've|they've|we have|they have|she|he)")
   private static let passives = Wording.phrases(
     "is(| being| now), are, was, were, got, (has|have) been, gets, has just been")
   /// What makes a sentence with a participle a question, a condition or something else than a statement.
@@ -205,108 +212,6 @@ extension ChangeReader {
   static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"])
     .union(rewritingWords)
 
-  /// "Find the dentist and delete it", "i can't make the dentist, delete it" and "the dentist is off, delete it" as "delete
-  /// the dentist".
-  package func found(_ wording: Wording) -> Wording? {
-    let (rest, isFound) = wording.after(Self.finders).map { ($0, true) } ?? (wording, false)
-    for index in rest.keys.indices.dropFirst() {
-      let link = rest.keys[index]
-      guard ["and", "then", "so"].contains(link) || rest.tokens[index - 1].text.hasSuffix(",") else {
-        continue
-      }
-      let request = rest[index...].after(Self.links) ?? rest[index...]
-      guard request.tokens.count > 1,
-        Self.verbs.contains(request.key(0)) || Self.moreVerbs.contains(request.key(0)),
-        ["it", "that", "them", "this"].contains(request.key(1))
-      else { continue }
-      guard isFound else {
-        return rest[..<index].before(Self.overs).flatMap {
-          Self.isTold($0) ? .joined(request[..<1], $0, request[2...]) : nil
-        }
-      }
-      return .joined(request[..<1], rest[..<index], request[2...])
-    }
-    return nil
-  }
-
-  /// "Start the review at 9", "let yoga end at 11", "have lunch at 1 instead", "the dentist is at 5 now" as moves.
-  func retimed(_ wording: Wording) -> Wording? {
-    let cut = wording.keys.firstIndex(of: "instead") ?? wording.tokens.count
-    let tail = cut + 1 < wording.tokens.count ? wording[cut...] : wording[..<0]
-    let (head, isInstead) = (wording[..<cut], cut < wording.tokens.count)
-    if let rest = head.after(Self.starting), let move = moved(rest, tail) { return move }
-    if isInstead || wording.keys.contains("rather"), let rest = head.after(Self.wishing),
-      let move = moved(rest, tail)
-    {
-      return move
-    }
-    if let rest = head.after(Self.letting) {
-      for (verb, isEnd) in Self.startsAndEnds {
-        guard let index = rest.index(of: verb), index > 0, index + 1 < rest.tokens.count,
-          Self.isTold(rest[..<index]), rest.key(0) != "me"
-        else { continue }
-        let time = rest[(index + 1)...]
-        if !isEnd, ChangeReader.ending.contains(where: { time.says($0) }) {
-          return .joined("move", rest[..<index], "to start", time)
-        }
-        guard isEnd else { return moved(.joined(rest[..<index], time), tail) }
-        guard let end = time.after(["at", "by", "on"]) else { continue }
-        return .joined("end", rest[..<index], "at", end)
-      }
-      if isInstead { return moved(rest, tail) }
-    }
-    // "The party ends at 10 now"
-    if let index = head.keys.firstIndex(where: ["ends", "finishes"].contains), index > 0,
-      isInstead || head.keys.last == "now",
-      Self.isTold(head[..<index]),
-      let end = (head.before(["now"]) ?? head)[(index + 1)...].after(["at", "by"])
-    {
-      return .joined("end", head[..<index], "at", end)
-    }
-    // "The dentist moved, it's at 2 now"
-    if let index = wording.index(of: "it's") ?? wording.index(of: "its") ?? wording.index(of: "it is"),
-      index > 1, wording.tokens[index - 1].text.hasSuffix(","),
-      let name = wording[..<index].before(Self.movings)
-    {
-      let new = wording[index...].without(["it's", "its", "it is"])
-      return retimed(.joined(name, "is now", new.before(["now"]) ?? new))
-    }
-    for index in head.keys.indices.dropFirst() {
-      let duty = head[index...].after(Self.oughts)
-      guard var new = duty ?? head[index...].after(Self.beings) else { continue }
-      let isNew = duty != nil || isInstead || new.keys.first == "now" || new.keys.last == "now"
-      new = (new.before(["now"]) ?? new).without(["now"])
-      guard isNew, !new.isEmpty, Self.isTold(head[..<index]) else { return nil }
-      if let amount = new.leadingAmount(parser),
-        ["later", "earlier"].contains(new[amount.range.upperBound...].text)
-      {
-        return .joined("move", head[..<index], new)
-      }
-      if leadingMoment(new) == new.tokens.count {
-        return .joined("move", head[..<index], "to", Wording(Self.bare(new.text)), tail)
-      }
-      guard let place = new.after(["in", "at"]), !place.isEmpty, parser.phrases(in: place.text).isEmpty else {
-        return nil
-      }
-      return place.keys.last == "calendar"
-        ? .joined("move", head[..<index], "to", place)
-        : .joined("change the place of", head[..<index], "to", place)
-    }
-    return nil
-  }
-
-  private static let oughts = Wording.phrases(
-    "(should|must|needs to|need to|has to|have to|ought to) (be|start|begin|be moved to|move to|go to)")
-  private static let beings = ["is", "are", "starts", "begins"]
-  private static let movings = Wording.phrases(
-    "(moved|has moved|was moved|got moved|changed|has changed|is moving)")
-
-  /// A move of the event at the start of the words to the time at their end.
-  private func moved(_ words: Wording, _ tail: Wording) -> Wording? {
-    guard let start = trailingMoment(words), start > 0, start < words.tokens.count else { return nil }
-    return .joined("move", words[..<start], "to", Wording(Self.bare(words[start...].text)), tail)
-  }
-
   /// "I have to pick up the kids at 5 tomorrow": the task of a duty that names its time.
   ///
   /// - Parameter bare: the words without polite words at the start.
@@ -323,24 +228,6 @@ extension ChangeReader {
     return deed.without(["have", "have a", "have an", "have my"])
   }
 
-  private static let links = Wording.phrases("(and|then|so|please|and then|so please|can you|and please)")
-  private static let finders =
-    Wording.phrases(
-      """
-      find(| me), look (up|for), search(| for), locate, get, open, go to, pull up, show(| me), take, pick, select, \
-      i (can|will) (go to|make|make it to|attend|come to|join|be at), i'll (go to|make|attend|come to|join|be at), \
-      (i'm|i am|im) (going|coming) to
-      """) + missing
-  private static let overs = Wording.phrases(
-    "(is|was|got|has been|is now|are|were) (off|cancelled|canceled|called off|over|no longer happening|not happening)"
-  )
-  private static let moreVerbs: WordSet = "erase drop scrap bring lengthen prolong end call take"
-  private static let starting = ["start", "begin"]
-  private static let letting = ["let", "make", "have", "do", "hold", "put"]
-  private static let wishing = Wording.phrases("i want, (i'd|i would) rather have, i'd (prefer|like)")
-  private static let startsAndEnds = [
-    ("start", false), ("begin", false), ("starts", false), ("end", true), ("finish", true), ("ends", true),
-  ]
   private static let duties = Wording.phrases(
     """
     i (have|need|want) to, (i've|ive) got to, i gotta, gotta, i must, we (have|need) to, i should, \

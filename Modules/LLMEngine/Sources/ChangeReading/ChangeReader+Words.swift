@@ -101,7 +101,7 @@ extension ChangeReader {
 
   private static let otherVerbs = Wording.run(
     """
-    rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite \
+    rename retitle change set update edit move make extend lengthen stretch shorten need prolong remind add create invite \
     uninvite disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't \
     dont activate give sound alarm reminder ping nudge turn remember call name end finish meet start begin \
     cut trim reduce repeat snooze stop restore uncancel undelete recover

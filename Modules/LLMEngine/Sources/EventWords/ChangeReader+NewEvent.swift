@@ -15,7 +15,7 @@ extension ChangeReader {
       try refuseDeadline(wording)
       try refuseFrequencies(wording)
     }
-    let (kept, calendar) = cutCalendar(withRange(Self.quoted(wording)))
+    let (kept, calendar) = cutCalendar(withRange(lasting(Self.quoted(wording))))
     // "Put it in the family calendar"
     if let calendar, kept.keys.allSatisfy({ ["it", "that", "this", "them"].contains($0) }) {
       return Change(.transfer(calendar, at: nil), try target(kept))
@@ -54,6 +54,17 @@ extension ChangeReader {
     }
     return words.leadingAmount(parser) == nil ? Self.withoutArticle(words) : words
   }
+
+  /// "Checkup at 3, takes half an hour" as "checkup at 3 for half an hour".
+  private func lasting(_ words: Wording) -> Wording {
+    guard !words.isQuoted, let verb = words.keys.firstIndex(where: Self.lasts.contains), verb > 0,
+      words[(verb + 1)...].leadingAmount(parser) != nil
+    else { return words }
+    let start = ["it", "which", "that", "and", "it'll"].contains(words.key(verb - 1)) ? verb - 1 : verb
+    return .joined(words[..<start], "for", words[(verb + 1)...])
+  }
+
+  private static let lasts: WordSet = "takes take lasts lasting taking last"
 
   /// "Fridays 11-11:30" as "fridays from 11 to 11:30", and "everyday" as two words.
   private func withRange(_ words: Wording) -> Wording {

@@ -7,6 +7,18 @@ import Sentences
 package import TimePhrases
 package import ToolResults
 
+extension ToolResult {
+  /// The days of a list of free times, if they are more than one or the range ends on another one.
+  fileprivate var freeDays: TimeRange? {
+    guard case .freeTime(let report) = self, let first = report.days.first?.date,
+      let last = report.days.last.flatMap({ LocalTime("\($0.date)T00:00") })?.date,
+      report.range.start.prefix(10) != report.range.end.prefix(10) || "\(last)" != first
+    else { return nil }
+    return TimeRange(
+      title: report.range.title, start: "\(first)T00:00", end: "\(last.adding(days: 1))T00:00")
+  }
+}
+
 extension FollowUpReader {
   /// The previous question and its answer.
   package struct Before {
@@ -30,7 +42,7 @@ extension FollowUpReader {
     /// A question and what its tools returned.
     package init(_ question: Question, results: [Turn.Result]) {
       let last = results.last.flatMap { $0.isError ? nil : ToolResult($0) }
-      range = last?.range
+      range = last?.freeDays ?? last?.range
       event = Answer(question: question, results: results).event
       // "What comes after it?" is then about that event.
       self.question =
@@ -106,9 +118,10 @@ extension FollowUpReader {
       if question.aspect == .busiestDay { return busiestDay.map { [$0] } }
       if let event = named { return [Anchor.days(event.start.date, event.end.date)] }
       if question.times.count == 1, !parser.namesHours(question.times[0]) { return question.times }
+      if let range, range.start.prefix(10) == range.end.prefix(10) { return [String(range.start.prefix(10))] }
       guard let start = range.flatMap({ LocalTime($0.start) }),
         let end = range.flatMap({ LocalTime($0.end) }),
-        end.date == start.date || end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
+        end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
       else { return nil }
       return ["\(start.date)"]
     }

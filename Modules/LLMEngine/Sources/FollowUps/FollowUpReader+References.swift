@@ -15,6 +15,11 @@ extension FollowUpReader {
   package static func reference(
     in sentence: Sentence, after before: Before?, parser: any DatePhraseParserProtocol
   ) -> Reading? {
+    // "Does it clash with anything?" before an event is added
+    if let before, before.isOfChange, before.event == nil, cut(clashes, from: sentence)?.rest.isEmpty == true
+    {
+      return .question(before.question)
+    }
     guard
       sentence.has(
         "before", "after", "one", "ones", "those", "these", "them", "that", "same", "then", "which")
@@ -38,6 +43,9 @@ extension FollowUpReader {
     return .question(question)
   }
 
+  private static let clashes = Wording.phrases(
+    "(does|will|is) (it|that|this) (going to |)(clash|overlap|conflict)( with anything|), am i free then"
+  ).map(Wording.run)
   private static let exceptions = Wording.phrases(
     "(apart from|other than|besides|except|except for|aside from) (that|it|this|that one)"
   ).map(Wording.run)

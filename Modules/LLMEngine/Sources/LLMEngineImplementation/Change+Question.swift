@@ -1,5 +1,6 @@
 import CalendarTools
 import CallPlans
+import ChangeDialogue
 import ChangeReading
 import EventWords
 import FollowUps
@@ -26,6 +27,15 @@ extension Change {
     var change = self
     change.action = .add(words: "\(words) \(day)", hasTime: true)
     return change
+  }
+
+  /// The words for the time of an event that is not added yet; `nil` for other changes.
+  func newTime(_ parser: any DatePhraseParserProtocol) -> String? {
+    guard let words = addedWords, case let time = ChangeFollowUp.times(in: words, parser), parser.isTime(time)
+    else { return nil }
+    guard let said = instead.last else { return time }
+    let day = FollowUpReader.day(of: Wording(time), parser)?.text ?? ""
+    return ["\(day) \(said)", "\(day) at \(said)", said].first(where: parser.isTime)
   }
 
   /// "Put it in at 1" after a question for the time of a coffee adds the coffee.

@@ -158,11 +158,7 @@ struct Conversation: Sendable {
         // "When is it?" after a change asks about the changed event, not about an earlier one.
         before = events.count == 1 ? FollowUpReader.Before(events[0], isOfChange: true) : nil
         // "Is anything else on then?"
-        if before == nil, let words = request.addedWords, request.instead.isEmpty,
-          case let time = ChangeFollowUp.times(in: words, parser), parser.isTime(time)
-        {
-          before = FollowUpReader.Before(time)
-        }
+        if before == nil { before = request.newTime(parser).map { FollowUpReader.Before($0) } }
         change = progress
         hasEnded = [.declined, .refused].contains(progress.stage)
       case .unclear(.change(.noneOfThem)):

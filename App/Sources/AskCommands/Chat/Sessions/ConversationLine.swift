@@ -98,12 +98,17 @@ struct MessageRecord: Codable {
 struct ToolResultIDs {
   let ids: [String]
 
-  /// `nil` if the result is no list of events.
+  /// `nil` if the result lists no events, free times or overlaps.
   init?(_ result: String) {
-    guard let list = try? JSONDecoder().decode(CalendarTools.EventList.self, from: Data(result.utf8)) else {
-      return nil
-    }
-    ids = (list.events + (list.nearest.map { [$0] } ?? [])).map { $0.id ?? Self.hash(of: $0) }
+    let (decoder, data) = (JSONDecoder(), Data(result.utf8))
+    let events =
+      (try? decoder.decode(CalendarTools.EventList.self, from: data)).map {
+        $0.events + [$0.nearest].compactMap(\.self)
+      }
+      ?? (try? decoder.decode(FreeTimeReport.self, from: data))?.events
+      ?? (try? decoder.decode(ConflictReport.self, from: data))?.pairs.flatMap { [$0.first, $0.second] }
+    guard let events else { return nil }
+    ids = events.map { $0.id ?? Self.hash(of: $0) }
   }
 
   /// The same number in every run of the program (FNV-1a).

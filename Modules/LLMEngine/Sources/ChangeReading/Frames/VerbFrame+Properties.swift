@@ -8,7 +8,7 @@ import TimePhrases
 extension VerbFrame {
   private static let change: Piece = "change, set, update, edit, move"
   private static let write: Piece = "add, put, attach, write, append"
-  private static let stretch: Piece = "extend, lengthen, shorten, prolong, cut, trim, reduce"
+  private static let stretch: Piece = "extend, lengthen, shorten, prolong, cut, trim, reduce, stretch"
   private static let to: Piece = "to, until, till, til"
   private static let noted: Piece = "(a|some|the|) (note|notes|comment|comments|description) (to|on)"
 
