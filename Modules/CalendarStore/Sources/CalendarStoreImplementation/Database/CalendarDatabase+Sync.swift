@@ -27,9 +27,11 @@ extension CalendarDatabase {
       connection.replaced = []
       defer { connection.replaced = nil }
       let result = try body(&storage)
-      return (result: result, replaced: connection.replaced, before: before, after: try connection.version())
+      return (result: result, replaced: connection.replaced, before: before)
     }
-    cache.note(edit.replaced, from: edit.before, to: edit.after)
+    // The search index writes more rows when the transaction ends.
+    let after = StoreVersion(own: try connection().totalChanges, others: edit.before.others)
+    cache.note(edit.replaced, from: edit.before, to: after)
     return edit.result
   }
 
