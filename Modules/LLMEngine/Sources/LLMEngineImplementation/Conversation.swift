@@ -253,9 +253,8 @@ struct Conversation: Sendable {
     of sentence: Sentence, _ said: Wording, after before: FollowUpReader.Before?, isAfterRefusal: Bool,
     _ parser: any DatePhraseParserProtocol
   ) -> Reading? {
-    // "Can I make the play, or is something else on then?" refers to nothing before it.
-    if before == nil, QuestionReader.isWording(sentence) { return nil }
-    return FollowUpReader.other(said, after: before)
+    let reading: Reading? =
+      FollowUpReader.other(said, after: before)
       ?? FollowUpReader.bare(sentence, after: before)
       ?? FollowUpReader.reference(in: sentence, after: before, parser: parser)
       ?? (before?.isOfChange == true && before?.event != nil
@@ -264,6 +263,8 @@ struct Conversation: Sendable {
         of: sentence, after: before?.isOfChange == true ? nil : before, isAfterRefusal: isAfterRefusal,
         parser: parser)
       ?? (FollowUpReader.isReference(sentence) ? .unclear(.nothingBefore) : nil)
+    // "Can I make the play, or is something else on then?" refers to nothing before it.
+    return reading != nil && before == nil && QuestionReader.isWording(sentence) ? nil : reading
   }
 
   /// The change that words request after a change or a question; `nil` if they request none.
