@@ -37,8 +37,10 @@ package enum CommandRunner {
   ) throws -> ChildProcess.Outcome {
     if group.isCancelled { throw CancellationError() }
     let former = signals.map { ($0, forwarding($0)) }
+    runningCommand.store(starting, ordering: .sequentiallyConsistent)
     defer {
-      runningCommand.store(0, ordering: .releasing)
+      runningCommand.store(0, ordering: .sequentiallyConsistent)
+      endIfAsked(with: 0)
       group.end()
       for (number, action) in former {
         var action = action
@@ -50,9 +52,19 @@ package enum CommandRunner {
     return try ChildProcess.run(
       ["/usr/bin/env"] + words, environment: environment, streams: [STDIN_FILENO: nothing], leadsGroup: true
     ) {
-      runningCommand.store($0.id, ordering: .releasing)
+      runningCommand.store($0.id, ordering: .sequentiallyConsistent)
+      endIfAsked(with: $0.id)
       group.begin($0.id)
     }
+  }
+
+  /// Ends the command and the program if a signal arrived that ends it: the command must not survive, and its end must
+  /// not be reported as a failure.
+  private static func endIfAsked(with command: pid_t) {
+    let number = endingSignal.load(ordering: .sequentiallyConsistent)
+    guard number != 0 else { return }
+    end(command, number)
+    while true { sleep(1) }  // Until the signal ends the program.
   }
 
   /// Makes a signal end the running command and then this program; an ignored signal stays ignored. Returns the
@@ -62,11 +74,9 @@ package enum CommandRunner {
     sigaction(number, nil, &former)
     guard !isIgnored(former) else { return former }
     signal(number) { number in
-      let command = runningCommand.load(ordering: .acquiring)
-      if command != 0 { kill(-command, SIGTERM) }  // The whole group.
-      // The signal is blocked until this handler returns; then it ends the program.
-      signal(number, SIG_DFL)
-      raise(number)
+      endingSignal.store(number, ordering: .sequentiallyConsistent)
+      let command = runningCommand.load(ordering: .sequentiallyConsistent)
+      if command != starting { end(command, number) }
     }
     return former
   }
@@ -110,6 +120,19 @@ private final class CancellableGroup: Sendable {
   }
 }
 
+/// Ends the whole group of a command, and this program by a signal.
+private func end(_ command: pid_t, _ number: Int32) {
+  if command != 0 { kill(-command, SIGTERM) }
+  signal(number, SIG_DFL)
+  kill(getpid(), number)  // A thread may block the signal.
+}
+
 /// The process group to end with the program; 0 for none. An atomic, because the signal handler must not wait for a
 /// lock.
 private let runningCommand = Atomic<pid_t>(0)
+
+/// Instead of a process group, while its command starts.
+private let starting: pid_t = -1
+
+/// The signal that ends the program; 0 if none has arrived.
+private let endingSignal = Atomic<Int32>(0)
