@@ -60,7 +60,6 @@ package enum WordForms {
 
   private static let meant: [String: [String]] = {
     let groups: [(words: [String], meanings: [String])] = [
-      (["kids", "kid", "children", "child"], ["school"]),
       (["plane"], ["flight"]), (["travel", "travelling", "traveling", "trip"], ["flight", "train"]),
       (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),

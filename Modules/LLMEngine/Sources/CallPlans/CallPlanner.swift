@@ -51,11 +51,10 @@ package enum CallPlanner {
       ]
     }
     if question.aspect == .conflicts, !question.subject.isEmpty {
-      let when = question.times.first
+      let when = question.times.first ?? Question.year
       return try [
         call(
-          .searchEvents, question.arguments(for: .searchEvents, when: when ?? "next 30 days"), offered: tools,
-          id: count + 1),
+          .searchEvents, question.arguments(for: .searchEvents, when: when), offered: tools, id: count + 1),
         call(
           .findConflicts, question.arguments(for: .findConflicts, when: when), offered: tools, id: count + 2),
       ]

@@ -123,7 +123,7 @@ import Testing
         .fixture(uid: "1", recurrenceID: "a", title: "Gym", start: .tuesday(7)),
         .fixture(uid: "1", recurrenceID: "b", title: "Gym with trainer", start: .friday(7)),
         .fixture(uid: "2", title: "Lunch with Tim", start: .tuesday(12)),
-        .fixture(uid: "3", title: "School fair", start: .fixture(.monday, 24 * 14)),
+        .fixture(uid: "3", title: "Haircut", start: .fixture(.monday, 24 * 14)),
       ]))
   }
 
@@ -153,12 +153,12 @@ import Testing
   }
 
   @Test func aWordMatchedByMeaningStaysUnknownInAnEmptyResult() async throws {
-    let found = await series.run("search_events", ["query": "kids"]).text
-    let none = await series.run("search_events", ["query": "kids", "when": "this week"]).text
+    let found = await series.run("search_events", ["query": "barber"]).text
+    let none = await series.run("search_events", ["query": "barber", "when": "this week"]).text
 
     #expect(
-      try JSONDecoder().decode(EventList.self, from: Data(found.utf8)).events.map(\.title) == ["School fair"])
-    #expect(try JSONDecoder().decode(EventList.self, from: Data(none.utf8)).unknown == ["kids"])
+      try JSONDecoder().decode(EventList.self, from: Data(found.utf8)).events.map(\.title) == ["Haircut"])
+    #expect(try JSONDecoder().decode(EventList.self, from: Data(none.utf8)).unknown == ["barber"])
   }
 
   @Test(arguments: [

@@ -51,7 +51,7 @@ struct AgendaAnswer {
     let days = found.events.map(\.start.date.daysSinceEpoch).sorted()
     let gaps = Dictionary(grouping: zip(days, days.dropFirst()).map { $1 - $0 }, by: { $0 })
     guard let (gap, same) = gaps.max(by: { $0.value.count < $1.value.count }), gap > 0, same.count > 1,
-      same.count * 2 >= days.count - 1
+      same.count * 2 > days.count - 1
     else { return "" }
     let distance = gap % 7 == 0 ? Amount.of(gap / 7, "week") : Amount.of(gap, "day")
     return " Most of them are \(distance) apart."

@@ -46,11 +46,10 @@ extension FactAnswer {
   }
 
   func membership(of name: String, in event: Occurrence, _ place: String) -> String {
-    let wanted = name.lowercased()
-    let match = event.entry.people.firstIndex { $0.lowercased().contains(wanted) }
+    let match = event.entry.people.firstIndex { PersonName.means(name, $0) }
     let answers = event.entry.details?.answers ?? []
     let answer = match.flatMap { answers.indices.contains($0) ? answers[$0] : nil }
-    if match == nil, let organizer = event.entry.details?.organizer, organizer.lowercased().contains(wanted) {
+    if match == nil, let organizer = event.entry.details?.organizer, PersonName.means(name, organizer) {
       return "\(place): \(organizer) invited. Whether '\(name)' comes no event says."
     }
     if let match, answer == "declined" { return "No. \(place): \(event.entry.people[match]) declined." }

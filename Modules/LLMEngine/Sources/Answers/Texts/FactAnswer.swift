@@ -251,7 +251,7 @@ struct FactAnswer {
     guard !met.isEmpty else {
       return found.sentence("no event names other people.")
     }
-    return lines(met, others: "nobody is named")
+    return lines(met, others: "nobody is invited by name")
   }
 
   /// A line for each event, and the number of others without an answer.
@@ -285,7 +285,7 @@ struct FactAnswer {
     let title = event.entry.title
     return title.firstRange(of: " with ").map {
       "nobody is invited by name; its title says \"\(title[$0.lowerBound...].dropFirst())\""
-    } ?? "nobody is named"
+    } ?? "nobody is invited by name"
   }
 
   private func length(_ event: Occurrence) -> String {

@@ -17,8 +17,8 @@ struct ResponseAnswer {
 
   /// The event that invites the person in question, or otherwise the first.
   private var event: Occurrence {
-    guard let name = name?.lowercased() else { return events[0] }
-    return events.first { $0.entry.people.contains { $0.lowercased().contains(name) } } ?? events[0]
+    guard let name else { return events[0] }
+    return events.first { $0.entry.people.contains { PersonName.means(name, $0) } } ?? events[0]
   }
 
   /// Yes or no for one person, otherwise who gave the answer.
@@ -32,8 +32,8 @@ struct ResponseAnswer {
       guard let own = event.entry.answer else { return "\(place): it is no invitation to you." }
       return "\(wanted.fits(own) ? "Yes" : "No"). \(place): you \(Self.did(own))."
     }
-    if let name = name?.lowercased() {
-      let all = people.indices.filter { people[$0].lowercased().contains(name) }
+    if let name {
+      let all = people.indices.filter { PersonName.means(name, people[$0]) }
       guard let index = all.first, all.count == 1 else {
         return all.isEmpty
           ? "I do not find '\(name)' among those who are invited. \(place): \(people.joined(separator: ", "))."

@@ -60,8 +60,8 @@ package enum Lexicon {
   package static let doing: WordSet = """
     play plays playing played give gives giving gave put puts putting bring brings bringing eat eating ate visit \
     visiting \
-    visited watch watching watched present presenting hold holding held stay staying sleep sleeping drive driving pick \
-    picking drop dropping deliver sort sorting pack packing collect collecting attend doing supposed meant join spend \
+    visited watch watching watched present presenting hold holding held stay staying sleep sleeping drive driving sort \
+    sorting pack packing attend doing supposed meant join spend \
     spending
     """
 

@@ -186,7 +186,7 @@ import Testing
       "who is attending my meetings on friday",
       """
       Standup (Work), Friday 27 November 2026, 09:00–09:30: Ana, Ben.
-      For 2 other events nobody is named.
+      For 2 other events nobody is invited by name.
       """
     ),
     (
@@ -200,9 +200,9 @@ import Testing
     (
       "is Ana invited to the meetings on friday",
       """
-      I cannot tell. Birthday (Work), Friday 27 November 2026, all day: nobody is named.
+      I cannot tell. Birthday (Work), Friday 27 November 2026, all day: nobody is invited by name.
       Yes. Standup (Work), Friday 27 November 2026, 09:00–09:30: Ana takes part.
-      I cannot tell. Retro (Work), Friday 27 November 2026, 15:00–16:30: nobody is named.
+      I cannot tell. Retro (Work), Friday 27 November 2026, 15:00–16:30: nobody is invited by name.
       """
     ),
   ])
