@@ -1,3 +1,4 @@
+import CalendarTools
 package import Frames
 import Sentences
 package import ToolResults
@@ -51,9 +52,13 @@ package struct PartialQuestion {
       (self.questions, lead) = (questions, "")
       return
     }
-    // A "yes" would be one to the whole question.
-    for index in questions.indices where questions[index].aspect == .existence {
-      (questions[index].aspect, questions[index].isYesOrNo) = (.agenda, false)
+    for index in questions.indices {
+      // "What does the plumber charge?": the notes may say it.
+      questions[index].withNotes = true
+      // A "yes" would be one to the whole question.
+      if questions[index].aspect == .existence {
+        (questions[index].aspect, questions[index].isYesOrNo) = (.agenda, false)
+      }
     }
     self.questions = questions
     if missing.isEmpty {
@@ -74,7 +79,10 @@ package struct PartialQuestion {
   package func answer(_ results: [[Turn.Result]]) -> (text: String, isWhole: Bool)? {
     let answers = zip(questions, results).map(Answer.init).filter(\.isUnderstood)
     let found = questions.count == 1 ? answers : answers.filter(\.hasEvents)
-    return found.isEmpty ? nil : (lead + found.map(\.text).joined(separator: "\n"), lead.isEmpty)
+    guard !found.isEmpty else { return nil }
+    let only = found.count == 1 ? found[0].event?.details?.notes : nil
+    let notes = only.flatMap { questions[0].withNotes ? ["Its notes: \($0)"] : nil } ?? []
+    return (lead + (found.map(\.text) + notes).joined(separator: "\n"), lead.isEmpty)
   }
 
   /// Whether the answer stays true without a part of the name of the event.

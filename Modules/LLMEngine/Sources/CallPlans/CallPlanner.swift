@@ -196,7 +196,7 @@ extension Question {
   }
 
   private var asksForDetails: Bool {
-    if limits.contains(where: \.needsDetails) { return true }
+    if withNotes || limits.contains(where: \.needsDetails) { return true }
     switch aspect {
     case .identity, .categories, .link, .organizer, .email, .notes, .mention, .reminders, .age, .response,
       .member,

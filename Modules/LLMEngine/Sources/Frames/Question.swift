@@ -296,6 +296,8 @@ package struct Question: Sendable, Hashable {
   package var optional: Set<String> = []
   /// Whether it asks about the person's own time, so that its answer is useful without the names that no event has.
   package var isOwn = false
+  /// Whether the notes of the event may have what the words ask for.
+  package var withNotes = false
   /// Whether the question says "reminders", which can also mean alarms.
   package var asksForReminders = false
 

@@ -45,6 +45,18 @@ import Testing
     #expect(answer.hasPrefix(expected), "\(answer)")
   }
 
+  @Test func theNotesOfTheOnlyEventMayHaveTheWords() async throws {
+    let none = EventList(now: "2026-11-21T12:00", range: nil, query: "x", events: [], unknown: ["guy"])
+    var boiler = EventEntry.fixture("Boiler", "13:00", "14:00")
+    boiler.details = EventDetails(notes: "Ask for Tony.")
+
+    let (_, answer) = try await reply(to: "what time is the boiler guy coming", first: none) { _ in
+      EventList.fixture(boiler)
+    }
+
+    #expect(answer.hasSuffix("\nIts notes: Ask for Tony."), "\(answer)")
+  }
+
   @Test(arguments: [
     "is bob coming to the boiler party", "what is the weather on friday", "turn the oven off at 8",
     "how much time did i spend exercising last week", "who won the boiler race in the rain",
