@@ -12,7 +12,8 @@ struct Toolbox: ChatToolboxProtocol {
   /// The arguments that only the built-in engine passes. A model is not offered them: the specs are a part of each of
   /// its requests.
   private static let hiddenArguments: Set = [
-    "beside", "called", "calendars", "clock", "instead", "mark", "mention", "name", "nearest", "quiet",
+    "beside", "called", "calendars", "clock", "instead", "mark", "mention", "name", "nearest", "priority",
+    "quiet",
     "repeat", "stay", "whole_days", "without",
   ]
 

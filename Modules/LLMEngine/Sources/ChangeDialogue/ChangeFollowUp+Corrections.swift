@@ -189,6 +189,13 @@ extension ChangeFollowUp {
         change.action = .move(to: nil)
       }
     }
+    // "No, friday" after "move lunch to thursday and cancel yoga" is the day of lunch.
+    if case .move = change.action {
+    } else if !isPendingAdd, let index = change.earlier.lastIndex(where: { $0.action.isLike(.move(to: nil)) })
+    {
+      change.earlier[index].instead.append(time)
+      return change
+    }
     let isHour = ChangeReader.isHour(time)
     // "To 12", "no, the 12th": the number was the day.
     if case .move(let said?) = change.action, ChangeReader.isHour(said),

@@ -156,6 +156,16 @@ extension ChangeFollowUp {
 }
 
 extension Change.Action {
+  /// Whether it sets the same as another action, so that it can replace that one.
+  func isLike(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.move, .move), (.rename, .rename), (.place, .place), (.length, .length), (.remind, .remind),
+      (.end, .end), (.transfer, .transfer), (.delete, .delete):
+      true
+    default: false
+    }
+  }
+
   /// Whether it can be requested of another event.
   var isRepeatable: Bool {
     switch self {

@@ -57,7 +57,11 @@ extension ChangeFollowUp {
     if case .move(.some) = before.change.action, case .move(let time?) = change.action {
       return with { $0.instead.append(time) }
     }
-    guard isLinked, !isPendingAdd, change.action != .undo, !spokenOf.isEmpty else { return nil }
+    // A correction of the last of several changes does not drop those before it.
+    let isOfSeveral = before.stage == .waiting && !before.change.earlier.isEmpty
+    guard isLinked || isOfSeveral, !isPendingAdd, change.action != .undo, !spokenOf.isEmpty else {
+      return nil
+    }
     if case .amend = change.action { throw .several }
     return change.with {
       $0.earlier = before.change.earlier + [before.change.with { $0.earlier = [] }]

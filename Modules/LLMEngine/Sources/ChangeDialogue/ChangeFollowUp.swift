@@ -44,12 +44,12 @@ package struct ChangeFollowUp {
       }
       if let change = oneOfSeveral(wording) ?? directed(wording) { return .change(change) }
       for reading in [other, limited, completed] {
-        if let change = try reading(wording) { return .change(change) }
+        if let change = try reading(wording) { return .change(keepingEarlier(change)) }
       }
       for reading in [instead, amended] {
-        if let change = try reading(wording, isNo) { return .change(change) }
+        if let change = try reading(wording, isNo) { return .change(keepingEarlier(change)) }
       }
-      return try also(wording).map(Reading.change)
+      return try also(wording).map { .change(keepingEarlier($0)) }
     } catch {
       return .unclear(.change(error))
     }
@@ -78,7 +78,7 @@ package struct ChangeFollowUp {
       guard let amended = try corrected(by: Wording(words)) else { throw .noTime(words) }
       return amended
     }
-    guard change.target.isBefore else { return change }
+    guard change.target.isBefore else { return oneOfBoth(change) ?? (isLinked ? beside(change) : change) }
     var (change, events) = (change, spokenOf)
     // "Cancel it on friday"
     if change.target.when != nil, events.count == 1 {
@@ -99,6 +99,38 @@ package struct ChangeFollowUp {
     return change
   }
 
+  /// A correction of the last of several changes that wait, together with those before it.
+  private func keepingEarlier(_ change: Change) -> Change {
+    guard before.stage == .waiting, change.earlier.isEmpty else { return change }
+    return change.with { $0.earlier = before.change.earlier }
+  }
+
+  /// "And cancel the haircut" after a change that waits: both.
+  private func beside(_ change: Change) -> Change {
+    guard before.stage == .waiting, change.earlier.isEmpty, change.action != .undo, change.action != .redo
+    else { return change }
+    return change.with { $0.earlier = before.change.earlier + [before.change.with { $0.earlier = [] }] }
+  }
+
+  /// "Move the dentist to 5" after a proposal of two changes, one of which moves the dentist: the other one stays.
+  private func oneOfBoth(_ change: Change) -> Change? {
+    var all = before.change.earlier + [before.change.with { $0.earlier = [] }]
+    let words = Wording(change.target.words).keys
+    guard before.stage == .waiting, all.count > 1, !words.isEmpty, change.target.when == nil,
+      change.then.isEmpty
+    else { return nil }
+    let named = all.indices.filter { index in
+      all[index].chosen.contains { ChangeReader.isNamed($0, by: words) }
+        && all[index].action.isLike(change.action)
+    }
+    guard named.count == 1 else { return nil }
+    all[named[0]] = change.with {
+      ($0.chosen, $0.reach) = (all[named[0]].chosen, $0.reach ?? all[named[0]].reach)
+    }
+    let last = all.removeLast()
+    return last.with { $0.earlier = all }
+  }
+
   /// "Only the second": one of several changes that were shown together; `nil` for other words.
   private func oneOfSeveral(_ wording: Wording) -> Change? {
     let all = before.change.earlier + [before.change]
@@ -107,12 +139,28 @@ package struct ChangeFollowUp {
       !["only", "just", "the", "one", "change", "do", "please", "make"].contains($0)
     }
     if keys == ["both"] || keys == ["all"] { return before.change }
+    // "The second one at 4"
+    if let (_, rest) = wording.leading(Self.oneOf),
+      let place = wording.keys.lazy.compactMap(Self.place).first,
+      case let index = place < 0 ? all.count - 1 : place - 1, all.indices.contains(index),
+      case .move = all[index].action, isTime(rest)
+    {
+      var corrected = all.map { each in each.with { $0.earlier = [] } }
+      corrected[index].instead.append(ChangeReader.bare(rest.text))
+      let last = corrected.removeLast()
+      return last.with { $0.earlier = corrected }
+    }
     guard keys.count == 1,
       let place = DateWords.place(keys[0]) ?? Int(keys[0]) ?? (keys[0] == "last" ? all.count : nil),
       all.indices.contains(place - 1)
     else { return nil }
     return all[place - 1].with { ($0.earlier, $0.then) = ([], []) }
   }
+
+  private static let oneOf = Wording.phrases(
+    "(|make |move |change |put )the (first|second|third|last)(| one| change| event)")
+
+  private static func place(_ key: String) -> Int? { key == "last" ? -1 : DateWords.place(key) }
 
   /// "Later", "earlier please": the direction of a move by an amount of time.
   private func directed(_ wording: Wording) -> Change? {

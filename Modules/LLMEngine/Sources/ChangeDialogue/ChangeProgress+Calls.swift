@@ -24,6 +24,10 @@ extension ChangeProgress {
     var arguments: [String: JSONValue] = ["ids": true]
     arguments["when"] = target.when.map(JSONValue.string)
     if target.looksBack { arguments["past"] = true }
+    if target.isCancelled {
+      arguments["status"] = "cancelled"
+      return .call(.listEvents, arguments)
+    }
     if !target.words.isEmpty { arguments["query"] = .string(target.words) }
     return .call(target.words.isEmpty ? .listEvents : .searchEvents, arguments)
   }

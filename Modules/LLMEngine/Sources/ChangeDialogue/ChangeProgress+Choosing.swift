@@ -34,9 +34,14 @@ extension ChangeProgress {
       return .refuse(ChangeReply.unreadable)
     }
     let target = change.target
-    guard !found.events.isEmpty else { return none(list) }
+    var named = found.events
+    if change.target.isCancelled {
+      let words = Wording(change.target.words).keys
+      named = named.filter { ChangeReader.isNamed($0.entry, by: words) }
+    }
+    guard !named.isEmpty else { return none(list) }
     guard list.total == list.events.count else { return .refuse(ChangeReply.tooMany(list.total)) }
-    var events = found.events.filter { event in
+    var events = named.filter { event in
       !target.excluded.contains { $0.matches(event.entry) }
         && target.exact?.matches(event.entry) != false
         && (target.calendar == nil || event.entry.calendar.lowercased() == target.calendar?.lowercased())
@@ -180,6 +185,15 @@ extension ChangeProgress {
       guard meant.count > count else { return .inform(ChangeReply.noSuchNumber(meant.count)) }
       return asks(meant)
     }
+    // "Accept all invitations": each has its own answer.
+    if case .answer = change.action, change.target.nouns == ["invitations"],
+      !meant.contains(where: \.entry.repeats)
+    {
+      change.earlier += meant.dropLast().map { event in
+        change.with { ($0.chosen, $0.earlier) = ([event.entry], []) }
+      }
+      return take(meant.suffix(1))
+    }
     return change.action.takesSeveral || meant.count == 1 ? take(meant) : asks(meant)
   }
 
@@ -187,7 +201,7 @@ extension ChangeProgress {
   mutating func addingInstead() -> ChangeStep? {
     guard let fallback = change.fallback else { return nil }
     change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
-    (change.fallback, change.lacksClock) = (nil, fallback.lacksClock)
+    (change.fallback, change.lacksClock, change.minutesAfter) = (nil, fallback.lacksClock, nil)
     if fallback.isReminder { (change.minutes, change.reminder) = (0, 0) }
     return adding(fallback.words)
   }
@@ -198,6 +212,16 @@ extension ChangeProgress {
       (change.action, change.target, change.task) = (.note(task, before: minutes), ChangeTarget(), nil)
       return find()
     }
+    // "Remove the seminar", which is cancelled.
+    if change.target.isCancelled {
+      change.target.isCancelled = false
+    } else if case .delete = change.action, list.unknown?.isEmpty == false, !change.target.words.isEmpty,
+      change.parts.isEmpty, queue.isEmpty, collected.isEmpty
+    {
+      (change.target.isCancelled, listed) = (true, list)
+      return find()
+    }
+    let list = listed ?? list
     if change.action.takesSeveral, let first = change.parts.first, queue.isEmpty {
       (queue, change.parts, change.target) = (change.parts, [], first)
       return find()

@@ -60,6 +60,8 @@ package struct ChangeProgress: Sendable {
   /// The events that are named one by one and not yet found, and those found.
   var queue: [ChangeTarget] = []
   var collected: [EventEntry] = []
+  /// The events that a name was looked for among, before the cancelled ones.
+  var listed: EventList?
   /// The next step.
   package private(set) var step: ChangeStep
 
@@ -104,15 +106,11 @@ package struct ChangeProgress: Sendable {
   private mutating func next(_ results: [Turn.Result]) -> ChangeStep {
     var lookups = results.filter { if case .events? = $0.value { true } else { false } }[...]
     let others = results.filter { if case .events? = $0.value { false } else { true } }
-    var calls = change.earlier.flatMap { earlier -> [ChangeStep.Call] in
-      if case .calls(let calls) = ChangeProgress(earlier, results: [], parser: parser).step {
-        calls
-      } else {
-        []
-      }
-    }
+    var calls = calls(of: change.earlier)
     while true {
+      let known = change.earlier.count
       let step = step(after: &lookups)
+      calls += self.calls(of: change.earlier.dropFirst(known))
       guard case .calls(let own) = step, !own.contains(where: \.isLookup) else {
         // A kept conversation can lack what was looked up; what was made is known.
         let made = others.compactMap(\.report)
@@ -138,6 +136,16 @@ package struct ChangeProgress: Sendable {
     return others.isEmpty ? .calls(calls) : outcome(others)
   }
 
+  /// The calls that make changes whose events are known.
+  private func calls(of changes: some Sequence<Change>) -> [ChangeStep.Call] {
+    changes.flatMap { change -> [ChangeStep.Call] in
+      guard case .calls(let calls) = ChangeProgress(change, results: [], parser: parser).step else {
+        return []
+      }
+      return calls
+    }
+  }
+
   /// Continues with the next of several changes; "it" is the event of the one before.
   private mutating func follow(_ next: Change) {
     let (before, rest) = (change, Array(change.then.dropFirst()))
@@ -160,7 +168,7 @@ package struct ChangeProgress: Sendable {
     case .undo: return .call(.undo, [:])
     case .redo: return .call(.redo, [:])
     case .amend(let words): return .refuse(ChangeReply.notATime(words))
-    case .add(let words, _): return adding(words)
+    case .add(let words, _) where change.minutesAfter == nil: return adding(words)
     default: break
     }
     while change.chosen.isEmpty {
@@ -171,6 +179,7 @@ package struct ChangeProgress: Sendable {
         return step
       }
     }
+    if let minutes = change.minutesAfter { return addingAfter(minutes) }
     return write()
   }
 
@@ -196,6 +205,16 @@ package struct ChangeProgress: Sendable {
       return .ask(.title, ChangeReply.whatToAdd(time, isReminder: change.reminder != nil))
     }
     return ChangeReply.failure(reason)
+  }
+
+  /// Adds an event after the one that was found, which is not changed itself.
+  private mutating func addingAfter(_ minutes: Int) -> ChangeStep {
+    guard let words = change.addedWords, let end = change.chosen.first.flatMap(Occurrence.init)?.end.dateTime
+    else { return .refuse(ChangeReply.unreadable) }
+    let start = end.adding(seconds: minutes * 60)
+    change.action = .add(words: "\(words) on \(start.date) at \(start.clockText)", hasTime: true)
+    (change.chosen, change.target, change.minutesAfter, change.fallback) = ([], ChangeTarget(), nil, nil)
+    return adding(change.addedWords ?? words)
   }
 
   package func adding(_ words: String) -> ChangeStep {

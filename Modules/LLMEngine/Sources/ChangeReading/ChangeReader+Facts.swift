@@ -74,6 +74,10 @@ extension ChangeReader {
       let new = wording[index...].without(["it's", "its", "it is"])
       return retimed(.joined(name, "is now", new.before(["now"]) ?? new))
     }
+    // "Drinks with ana is definite now"
+    for (state, tails) in Self.toldStates where !wording.isAsked {
+      if let name = wording.before(tails), Self.isTold(name) { return .joined("mark", name, "as", state) }
+    }
     for index in head.keys.indices.dropFirst() {
       let duty = head[index...].after(Self.oughts)
       guard var new = duty ?? head[index...].after(Self.beings) else { continue }
@@ -101,6 +105,13 @@ extension ChangeReader {
   private static let oughts = Wording.phrases(
     "(should|must|needs to|need to|has to|have to|ought to) (be|start|begin|be moved to|move to|go to)")
   private static let beings = ["is", "are", "starts", "begins", "leaves", "departs"]
+  private static let toldStates: [(Wording, [String])] = [
+    (
+      "confirmed",
+      Wording.phrases("(is|are) (definite|confirmed|certain)(| now), (is|are) now (definite|confirmed)")
+    ),
+    ("tentative", Wording.phrases("(is|are) (tentative|only tentative|a maybe)(| now)")),
+  ]
   private static let movings = Wording.phrases(
     "(moved|has moved|was moved|got moved|changed|has changed|is moving)")
 

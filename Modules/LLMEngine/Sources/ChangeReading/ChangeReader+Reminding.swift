@@ -1,7 +1,7 @@
 import CalendarService
 package import EventWords
 package import Frames
-import Sentences
+package import Sentences
 
 /// Reminders.
 extension ChangeReader {
@@ -164,6 +164,14 @@ extension ChangeReader {
   private static let alarmFollowers: WordSet = """
     for at to clock in on me time now tomorrow today every off ten from before three daily
     """
+  /// "No reminder for hamlet", whose "no" answers nothing, as "remove the reminder of hamlet".
+  package static func unreminded(_ wording: Wording) -> Wording {
+    wording.after(noReminders).map { .joined("remove the reminder of", $0) } ?? wording
+  }
+
+  private static let noReminders = Wording.phrases(
+    "(no|no more|i don't need a|i dont need a|i don't want a|i don't need any|i don't want any) (reminder|reminders|alert|alerts) (for|of|on|before)"
+  )
   static let settingReminder = Wording.phrases(
     "(set|change) (the|my) reminder, (update|move|make) the reminder, (set|change) the alarm")
 

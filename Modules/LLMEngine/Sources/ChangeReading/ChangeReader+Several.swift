@@ -51,6 +51,40 @@ extension ChangeReader {
     return try? add(wording, isReminder: false)
   }
 
+  /// "Cancel lunch and tell me when i'm free": the request, and the question behind it; `nil` if there is none.
+  ///
+  /// - Throws: ``ChangeProblem`` for a message to others, which no tool sends.
+  func withoutQuestion(_ wording: Wording) throws(ChangeProblem) -> (Wording, question: Wording)? {
+    guard !wording.isQuoted, !Self.noted.contains(wording.key(0)) else { return nil }
+    for index in wording.keys.indices.dropFirst(2) {
+      let isComma = wording.tokens[index - 1].text.hasSuffix(",")
+      guard let rest = wording[index...].after(Self.links) ?? (isComma ? wording[index...] : nil),
+        !rest.isEmpty
+      else { continue }
+      let request = wording[..<index]
+      if let told = rest.after(Self.telling), Self.asking.contains(told.key(0)) { return (request, rest) }
+      if rest.after(Self.questions) != nil { return (request, rest) }
+      let isMessage = Self.messages.contains(rest.key(0)) || rest.key(0) == "let" && rest.says("know")
+      guard Self.answering.contains(wording.key(0)), isMessage, !["me", "it"].contains(rest.key(1)),
+        rest.tokens.count > 1
+      else { continue }
+      throw .unable("send messages", cure: "say \"\(request.text)\" for the rest")
+    }
+    return nil
+  }
+
+  /// The verbs whose words are noted as they are.
+  private static let noted: WordSet = "remind note remember alert ping nudge"
+  private static let links = Wording.phrases("(and|then|and then|and also|and please|also)")
+  private static let telling = Wording.phrases("tell me, let me know, show me, (can|could) you tell me")
+  private static let asking: WordSet = "when what what's whats who where which how whether if whose"
+  private static let questions = Wording.phrases(
+    "(when|what|where|who) (am|is|are|do|does|did|have|has) (i|my|the|we), what's, whats, (am|do|did|have) i, how (many|much|long)"
+  )
+  private static let messages: WordSet = "say tell send email text message write apologise apologize"
+  private static let answering: WordSet =
+    "decline accept reject turn cancel delete remove move reschedule postpone skip"
+
   /// Throws if words name an hour that no day has: "25:00", "31pm".
   package func refuseClocks(_ wording: Wording) throws(ChangeProblem) {
     guard !wording.isQuoted else { return }

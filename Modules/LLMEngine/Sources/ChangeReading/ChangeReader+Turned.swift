@@ -244,5 +244,7 @@ extension ChangeReader {
     """
 
   /// The words that occur in each of these forms, for a fast check that excludes questions.
-  static let rewritingWords: WordSet = "instead rather now it that them let should needs need has must ought"
+  static let rewritingWords: WordSet = """
+    instead rather now it that them let should needs need has must ought definite confirmed certain tentative maybe
+    """
 }

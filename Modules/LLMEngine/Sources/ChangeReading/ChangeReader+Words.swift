@@ -57,6 +57,8 @@ extension ChangeReader {
   private static let invitations = Wording.phrases(
     "(the|an|that|) invitation, (the|all|all my|all the|my|open) (invitations|invites), (the|) invite, the meeting (invitation|request|invite), the request"
   )
+  static let allInvitations = Wording.phrases(
+    "(all|all the|all my|all of my|every|all open|all of the) (invitations|invites|invitation|invite)")
   static let presentDay = ["today", "this morning", "this afternoon", "this evening", "tonight"]
   private static let stretches: [String: String?] = [
     "day": "today", "morning": "this morning", "afternoon": "this afternoon", "evening": "this evening",

@@ -28,6 +28,11 @@ extension ChangeReader {
     }
     do throws(ChangeProblem) {
       try refuseClocks(wording)
+      if isRequest, let (request, question) = try withoutQuestion(wording),
+        let change = try change(of: request)
+      {
+        return .change(change.with { $0.question = question.text })
+      }
       do throws(ChangeProblem) {
         if let change = try change(of: wording) {
           if let both = severalNew(wording, change) { return .change(both) }

@@ -33,7 +33,41 @@ extension ChangeReader {
     (change.calendar, change.week, change.lacksFrequency) = (calendar, week, lacksFrequency)
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
     change.lacksClock = hasTime && lacksClock(words, isReminder: isReminder)
-    return change
+    return isReminder ? change : try afterEvent(words, change)
+  }
+
+  /// "Drinks after choir on the 14th": the event that it begins after is looked up, and the time is asked for if there
+  /// is none. Other changes stay as they are.
+  private func afterEvent(_ words: Wording, _ change: Change) throws(ChangeProblem) -> Change {
+    guard let link = words.index(of: "after"), link > 0, link + 1 < words.tokens.count, !words.isQuoted,
+      change.week == nil, !change.lacksFrequency, !parser.namesClock(words.text),
+      !parser.namesRepetition(words.text), words.key(link - 1) != "look",
+      !parser.phrases(in: words.text).contains(where: { Wording(String(words.text[$0])).says("after") })
+    else { return change }
+    var (title, event) = (words[..<link], words[(link + 1)...])
+    title = title.before(["right", "straight", "directly", "just", "immediately"]) ?? title
+    var minutes = 0
+    // "A run half an hour after the review", but not "a run for half an hour after the review".
+    if let amount = title.amount(parser), amount.range.upperBound == title.tokens.count,
+      title.key(amount.range.lowerBound - 1) != "for"
+    {
+      (minutes, title) = (amount.minutes, title[..<amount.range.lowerBound])
+    }
+    // "Coffee on monday after the lecture"
+    let text = title.text
+    if let phrase = parser.phrases(in: text).first {
+      event = .joined(event, Wording(String(text[phrase])))
+      title = Wording("\(text[..<phrase.lowerBound]) \(text[phrase.upperBound...])").withoutLink
+    }
+    guard !title.isEmpty, Self.persons.isDisjoint(with: event.keys),
+      let target = try? target(event), !target.words.isEmpty, !target.isAll, !target.isBefore
+    else { return change }
+    return change.with {
+      ($0.action, $0.target, $0.minutesAfter) = (.add(words: title.text, hasTime: true), target, minutes)
+      $0.fallback = .init(
+        words: words.text, hasTime: change.hasTime, lacksClock: change.lacksClock, isReminder: false)
+      $0.lacksClock = false
+    }
   }
 
   private static let repeating: WordSet = "every each daily weekly monthly yearly"
@@ -68,13 +102,27 @@ extension ChangeReader {
 
   /// "Fridays 11-11:30" as "fridays from 11 to 11:30", and "everyday" as two words.
   private func withRange(_ words: Wording) -> Wording {
-    let isSeries = parser.namesRepetition(words.text)
+    let isSeries =
+      parser.namesRepetition(words.text) || DateWords.weekdays.contains { words.says("\($0)s") }
     guard isSeries || words.says("everyday"), !words.isQuoted else { return words }
+    let words = isSeries ? withLastDay(words) : words
     var texts = words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }
     for index in words.keys.indices.dropFirst() where isSeries && words.key(index - 1) != "from" {
       if let range = Self.hourRange(words.keys[index]) { texts[index] = range }
     }
     return Wording(texts.joined(separator: " "))
+  }
+
+  /// The first and the last day of a series: "fridays at 6 from 8 january to 26 march" as "… until 26 march".
+  private func withLastDay(_ words: Wording) -> Wording {
+    for (start, link) in [("from", "to"), ("between", "and")] {
+      guard let index = words.index(of: start),
+        let (first, rest) = words[(index + 1)...].split(at: link), !rest.isEmpty,
+        !parser.isHours(first.text), first.isTime(parser) || parser.isTime("on \(first.text)")
+      else { continue }
+      return .joined(words[..<index], "from", first, "until", rest)
+    }
+    return words
   }
 
   /// The named calendar, and the words without it: "to my work calendar", "in calendar family".

@@ -26,6 +26,9 @@ extension Wording: ExpressibleByStringLiteral {
   /// Whether they begin as the name of an event that exists: "the dentist".
   package var isDefinite: Bool { ["the", "my", "our"].contains(key(0)) }
 
+  /// The words without a preposition of time at the end, which its time was cut from.
+  var withoutLink: Wording { before(["on", "at", "for", "in"]) ?? self }
+
   /// The words after one of these phrases, or all.
   package func without(_ phrases: [String]) -> Wording { after(phrases) ?? self }
 

@@ -127,6 +127,10 @@ package struct Change: Sendable, Hashable {
   package var task: String?
   /// Whether the parts are the events to change: "the gym tomorrow and friday".
   package var isOneByOne = false
+  /// The question beside the change, which is asked separately: "cancel lunch and tell me when i'm free".
+  package var question: String?
+  /// Whether a new event begins when the target ends, and how many minutes later: "a walk after the review".
+  package var minutesAfter: Int?
   /// The event to add if no event matches: "remind me about the tax return on friday".
   package var fallback: Fallback?
   /// The separate targets to try if no event contains all words of the target: "the dentist and the haircut".
@@ -184,6 +188,8 @@ package struct ChangeTarget: Sendable, Hashable {
   package var looksBack = false
   /// How much of a series changes, if the words say so: "every standup".
   package var reach: String?
+  /// Whether only cancelled events are meant: no other event has the words.
+  package var isCancelled = false
   /// Events that are not meant: "the other one".
   package var excluded: Set<ToldEvent> = []
   /// Events that were shown and are not offered again when nothing is found.

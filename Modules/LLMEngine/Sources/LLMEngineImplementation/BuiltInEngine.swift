@@ -174,7 +174,9 @@ struct BuiltInEngine: LLMEngineProtocol {
     let progress = ChangeProgress(change, results: results, parser: parser)
     switch progress.step {
     case .ask(_, let question): return text(question)
-    case .tell(let words, let isUnderstood, _): return text(words, isUnderstood ? .complete : .notUnderstood)
+    case .tell(let words, let isUnderstood, _):
+      let rest = progress.change.question.map { "\n\(ChangeReply.unanswered($0))" } ?? ""
+      return text(words + rest, isUnderstood ? .complete : .notUnderstood)
     case .calls(let calls):
       let missing = calls.first { call in !tools.contains { $0.name == call.tool.rawValue } }
       if let missing { return text(Reply.text(forMissing: missing.tool.rawValue)) }

@@ -69,7 +69,7 @@ struct TaskTool: WritingTool {
   let isNew: Bool
 
   /// What becomes of a task.
-  private enum Action: String, CaseIterable { case done, start, reopen, cancel, delete, due }
+  private enum Action: String, CaseIterable { case done, start, reopen, cancel, delete, due, priority }
 
   var spec: ToolSpec {
     guard isNew else {
@@ -79,9 +79,13 @@ struct TaskTool: WritingTool {
         parameters: [
           "type": "object",
           "properties": [
-            "task": ["type": "string", "description": "Its id or its title."],
+            "task": ["type": "string", "description": "Id or title."],
             "action": ["type": "string", "enum": .array(Action.allCases.map { .string($0.rawValue) })],
-            "due": ["type": "string", "description": "With the action due: \"friday\", \"none\"."],
+            "due": ["type": "string", "description": "For due: \"friday\", \"none\"."],
+            "priority": [
+              "type": "string", "enum": ["high", "medium", "low", "none"],
+              "description": "For priority.",
+            ],
           ],
           "required": ["task", "action"],
         ], effect: .write)
@@ -133,6 +137,9 @@ struct TaskTool: WritingTool {
         let date = try planner.date(of: arguments.string("due") ?? "", from: task.task.due)
         return titled(
           "Change", try await planner.changing([task], [.due(date.time)], as: ("Change", "Changed")))
+      case .priority:
+        let band = arguments.string("priority").flatMap(TaskPriority.init(rawValue:))
+        return titled("Change", try await planner.changing([task], [.band(band)], as: ("Change", "Changed")))
       }
     } catch {
       throw ToolFailure(error)

@@ -17,6 +17,9 @@ extension VerbFrame {
       .does("call it, name it", .text, for: "call it bouldering") {
         $0[.text].keys == ["off"] ? nil : .rename($0.text())
       },
+      .row("call", .text, for: "call the group meeting lab meeting") { m throws(ChangeProblem) in
+        try m.renamed()
+      },
       .does("rename, retitle", .what, "to, as", .text, for: "rename yoga to hot yoga") { .rename($0.text()) },
       .refuses("rename, retitle", .what, for: "rename yoga") { .what($0[.what].text) },
       .does(change, .owner, "time to, date to, day to", .text, for: "change yoga's time to 7pm") {
@@ -161,6 +164,11 @@ extension VerbFrame {
     },
   ]
 
+  /// What is confirmed otherwise: an answer to an invitation, or what is asked.
+  private static let unconfirmed: WordSet = """
+    attendance invitation invitations invite invites that when if whether what who where how time date place it
+    """
+
   private static let noNote = ChangeProblem.unable(
     "write that note into an event",
     cure: "say \"add a note to the dentist: bring the card\", for example")
@@ -170,6 +178,9 @@ extension VerbFrame {
       "make, mark, set", .what, .perhaps("as, to, to be, show as"), .slot(.state),
       for: "mark yoga as free", "set the review to tentative", "make lunch confirmed"
     ) { m throws(ChangeProblem) in try m.marked() },
+    .does("confirm", .what, for: "confirm the drinks with declan") {
+      unconfirmed.isDisjoint(with: $0[.what].keys) ? .mark("confirmed") : nil
+    },
     .does(
       "make, set, change", .what, .perhaps("repeat, to repeat, to"), .repetition,
       for: "make the gym daily", "make lunch repeat every week"
@@ -192,6 +203,17 @@ extension VerbFrame.Match {
   /// The minutes that a verb adds: fewer than none for "shorten".
   fileprivate var addedMinutes: Int {
     ["shorten", "cut", "trim", "reduce"].contains(verb) ? -minutes : minutes
+  }
+
+  /// "The group meeting lab meeting": the name ends with its noun, and another noun ends the title.
+  fileprivate func renamed() throws(ChangeProblem) -> Change? {
+    let words = self[.text]
+    guard words.isDefinite, !words.isQuoted, reader.parser.phrases(in: words.text).isEmpty,
+      let noun = words.keys.dropLast().indices.first(where: { Lexicon.eventNouns.contains(words.keys[$0]) }),
+      noun > 0, case let title = words[(noun + 1)...].without(["a", "an", "the"]), !title.isEmpty,
+      reach != nil || Lexicon.eventNouns.contains(title.keys.last ?? ""), title.keys != ["off"]
+    else { return nil }
+    return Change(.rename(title.text), try reader.target(words[...noun]), reach: reach)
   }
 
   /// Whether words are the calendar, not an event.

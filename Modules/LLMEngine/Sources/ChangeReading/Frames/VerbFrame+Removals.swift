@@ -105,6 +105,11 @@ extension VerbFrame {
     let verb = Wording.phrases(verbs)
     return .row(.words(verb), .slot(.rest), for: verb[0], "\(verb[0]) the budget meeting") {
       m throws(ChangeProblem) in
+      if m[.rest].after(ChangeReader.allInvitations)?.isEmpty == true {
+        return Change(
+          .answer(answer), ChangeTarget().with { ($0.isAll, $0.nouns) = (true, ["invitations"]) },
+          reach: m.reach)
+      }
       let words = ChangeReader.withoutInvitation(m[.rest])
       let target = words.isEmpty ? ChangeTarget() : try ChangeTarget(words, parser: m.reader.parser)
       return Change(.answer(answer), target, reach: m.reach)

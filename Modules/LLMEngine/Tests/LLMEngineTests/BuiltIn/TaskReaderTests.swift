@@ -24,6 +24,53 @@ import Testing
   }
 
   @Test(arguments: [
+    "cross pay rent off my list", "i've finished pay rent", "pay rent is sorted", "done with pay rent please",
+    "complete the pay rent task",
+  ])
+  func aTaskIsDoneInOtherWords(_ text: String) { #expect(action(of: text) == "done pay rent") }
+
+  @Test(arguments: [
+    ("make pay rent high priority", "high"), ("set pay rent to low priority", "low"),
+    ("give pay rent top priority", "high"), ("set the priority of pay rent to medium", "medium"),
+    ("pay rent is now low priority", "low"),
+  ])
+  func thePriorityOfATaskIsChanged(_ text: String, _ priority: String) {
+    #expect(action(of: text) == "priority pay rent")
+    #expect(request(text)?.arguments["priority"]?.string == priority)
+  }
+
+  @Test(arguments: [
+    ("make pay rent due monday", "monday"), ("push the pay rent task to friday", "friday"),
+    ("change pay rent's due date to 3 may", "3 may"), ("pay rent is now due monday", "monday"),
+    ("remove the due date of pay rent", "none"),
+  ])
+  func theDueDateOfATaskIsChanged(_ text: String, _ day: String) {
+    #expect(action(of: text) == "due pay rent")
+    #expect(request(text)?.arguments["due"]?.string == day)
+  }
+
+  @Test(arguments: [
+    "delete the pay rent task", "remove task pay rent", "take pay rent off my to do list",
+    "get rid of the task pay rent", "drop pay rent from my tasks",
+  ])
+  func aTaskIsDeleted(_ text: String) { #expect(action(of: text) == "delete pay rent") }
+
+  @Test(arguments: [
+    ("put pay rent on my to do list", "pay rent"), ("new todo: pay rent, due friday", "pay rent due friday"),
+    ("create a task to pay rent friday, high priority", "pay rent friday !high"),
+  ])
+  func aTaskIsAddedInOtherWords(_ text: String, _ task: String) {
+    #expect(request(text)?.tool == .addTask)
+    #expect(request(text)?.arguments["task"]?.string == task)
+  }
+
+  /// The action and the task that words request.
+  private func action(of text: String) -> String {
+    let arguments = request(text)?.arguments
+    return "\(arguments?["action"]?.string ?? "") \(arguments?["task"]?.string ?? "")"
+  }
+
+  @Test(arguments: [
     "what do I have this week?", "add lunch tomorrow", "todo list", "what did I do on friday?",
     "mark my words", "task",
     "cancel the meeting", "when is the task force meeting?",
