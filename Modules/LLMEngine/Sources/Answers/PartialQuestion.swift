@@ -81,8 +81,9 @@ package struct PartialQuestion {
     let found = questions.count == 1 ? answers : answers.filter(\.hasEvents)
     guard !found.isEmpty else { return nil }
     let only = found.count == 1 ? found[0].event?.details?.notes : nil
-    let notes = only.flatMap { questions[0].withNotes ? ["Its notes: \($0)"] : nil } ?? []
-    return (lead + (found.map(\.text) + notes).joined(separator: "\n"), lead.isEmpty)
+    let text = found.map(\.text).joined(separator: "\n")
+    let notes = only.flatMap { questions[0].withNotes && !text.contains($0) ? "\nIts notes: \($0)" : nil }
+    return (lead + text + (notes ?? ""), lead.isEmpty)
   }
 
   /// Whether the answer stays true without a part of the name of the event.

@@ -40,7 +40,7 @@ struct BuiltInEngine: LLMEngineProtocol {
 
   private func events(for request: ChatRequest) throws(LLMError) -> [EngineEvent] {
     let conversation = try Conversation(request.messages)
-    if let task = TaskReader.request(of: conversation.turns) {
+    if let task = TaskReader.request(of: conversation.turns, parser) {
       guard request.tools.contains(where: { $0.name == task.tool.rawValue }) else {
         return text(Reply.text(forMissing: task.tool.rawValue))
       }

@@ -18,7 +18,7 @@ struct RequestReader: RequestReaderProtocol {
       return []
     }
     let all = Set(Wording(said).keys)
-    if let task = TaskReader.request(of: conversation.turns) {
+    if let task = TaskReader.request(of: conversation.turns, parser) {
       return [
         RequestedChange(
           tools: [task.tool.rawValue], words: all, action: task.arguments["action"]?.string)
@@ -39,7 +39,7 @@ struct RequestReader: RequestReaderProtocol {
       return SentenceExplanation(pieces: [], reader: "nothing", frame: [])
     }
     let trace = ReadingTrace()
-    if let task = TaskReader.request(of: conversation.turns) {
+    if let task = TaskReader.request(of: conversation.turns, parser) {
       trace.note("the reader of tasks", ChangeReader(parser: parser).pieces(of: Wording(message)))
       let slots = task.arguments.map { Slot(name: $0.key, value: $0.value.string ?? "\($0.value)") }
       return SentenceExplanation(

@@ -3,15 +3,16 @@ import ChangeReading
 import EventWords
 import LLMEngine
 import Sentences
+import TimePhrases
 
 /// What words request of a task.
 extension TaskReader {
   /// The request of a message; `nil` if it is not about tasks.
-  static func request(of message: Wording) -> Request? {
+  static func request(of message: Wording, _ parser: any DatePhraseParserProtocol) -> Request? {
     guard !message.isAsked, message.tokens.count < 40 else { return nil }
     var said = ChangeReader.withoutOpenings(message)
     while let rest = said.before(ChangeReader.endings), !rest.isEmpty { said = rest }
-    return added(said) ?? dated(said) ?? ranked(said) ?? ofState(said)
+    return added(said) ?? duty(message, parser) ?? dated(said) ?? ranked(said) ?? ofState(said)
   }
 
   // MARK: New tasks
@@ -28,6 +29,16 @@ extension TaskReader {
       return nil
     }
     return adding(task)
+  }
+
+  /// "I have to hand in my essay by monday": a task with a due date, since an event on that day would say something
+  /// else.
+  private static func duty(_ said: Wording, _ parser: any DatePhraseParserProtocol) -> Request? {
+    guard let (deed, day) = said.after(duties)?.split(at: "by"), !deed.isEmpty, !day.isEmpty,
+      let time = parser.phrases(in: day.text).first, time.lowerBound == day.text.startIndex,
+      time.upperBound == day.text.endIndex
+    else { return nil }
+    return adding(Wording.joined(deed, day))
   }
 
   private static func adding(_ task: Wording) -> Request {
@@ -50,7 +61,9 @@ extension TaskReader {
     (add|put) (to|on) (my |the |)(todo list|to do list|to-do list|task list|tasks|todos), todo, to-do, task
     """)
   private static let ontoList = Wording.phrases(
-    "(on|onto|to|in|into) (my |the |)(todo list|to do list|to-do list|task list|tasks|todos)")
+    "(on|onto|to|in|into) (my |the |)(list|todo list|to do list|to-do list|task list|tasks|todos)")
+  private static let duties = Wording.phrases(
+    "(|i |we )(have to|need to|must|have got to|gotta|got to), (i've|ive|we've) got to")
 
   // MARK: Due dates
 
@@ -67,8 +80,8 @@ extension TaskReader {
     {
       return due(title.before(["is", "the", "to be", "to"]) ?? title, day)
     }
-    if let (title, day) = said.split(at: "is now due") ?? said.split(at: "are now due"), isTitle(title) {
-      return due(title, day)
+    for name in nowDue {
+      if let (title, day) = said.split(at: name), isTitle(title) { return due(title, day) }
     }
     if let (title, day) = said.after(dueDates)?.split(at: "to"), !title.isEmpty { return due(title, day) }
     if let title = said.after(undated), !title.isEmpty { return due(title, "none") }
@@ -90,8 +103,13 @@ extension TaskReader {
 
   private static let moving = Wording.phrases(
     "(move|push|postpone|delay|shift|reschedule|put off|push back|put back|bring forward|defer)")
+  private static let nowDue = Wording.phrases(
+    "(is|are) now due, (isn't|is not|isnt|aren't|are not) due (until|till|before)")
   private static let dueDates = Wording.phrases(
-    "(move|change|set|push) the (due date|deadline) (of|for), (move|change|set|push) the (due date|deadline) of the task"
+    """
+    (move|change|set|push) the (due date|deadline) (of|for), \
+    (move|change|set|push) the (due date|deadline) of the task
+    """
   )
   private static let undated = Wording.phrases(
     "(remove|delete|clear|drop) the (due date|deadline) (of|from|for|on)")
@@ -131,6 +149,13 @@ extension TaskReader {
       guard let title = said.after(verbs), isTitle(title) else { continue }
       return change(title, action)
     }
+    // "I no longer need to buy milk"
+    if let title = said.after(needless)
+      ?? said.after(noDuties)?.before(["anymore", "any more", "any longer"]),
+      isTitle(title)
+    {
+      return change(title, "delete")
+    }
     // "Pay rent is done", not "what is done" or "the review is done at 5".
     if let title = said.before(notDone), isTitle(title) { return change(title, "reopen") }
     if let title = said.before(beingDone), isTitle(title) { return change(title, "done") }
@@ -159,7 +184,8 @@ extension TaskReader {
       Wording.phrases(
         """
         tick off, check off, cross off, (complete|finish) (the |)task, (i|i've|i have|ive|we|we've|we have) (|just \
-        |already |finally )(done|finished|completed|ticked off), i'm (|all )(done|finished) with, (i am|im) done with, \
+        |already |finally )(done|finished|completed|ticked off|\(deeds)), \
+        i'm (|all )(done|finished) with, (i am|im) done with, \
         done with
         """)
     ),
@@ -167,14 +193,24 @@ extension TaskReader {
     ("start", ["start the task", "start task", "start working on", "i started", "i've started"]),
   ]
   private static let taskVerbs: [(action: String, verbs: [String])] = [
-    ("delete", Wording.phrases("delete, remove, drop, scrap, get rid of, erase, take, bin")),
+    (
+      "delete",
+      Wording.phrases(
+        "delete, remove, drop, scrap, get rid of, erase, take, bin, forget, forget about, ditch")
+    ),
     ("cancel", ["cancel"]), ("done", ["complete", "finish", "close", "tick"]),
     ("reopen", ["reopen"]), ("start", ["start", "begin"]),
   ]
+  /// What people say that they did to what a task is about.
+  private static let deeds =
+    "paid|submitted|sent|renewed|bought|ordered|returned|filed|posted|mailed|cleaned|fixed|signed|handed in|sorted"
+  private static let needless = Wording.phrases("(i|we) no longer (need to|have to)")
+  private static let noDuties = Wording.phrases("(i|we) (don't|do not|dont) (need to|have to)")
   private static let notDone = Wording.phrases(
     "(is not|isn't|isnt|are not|aren't) (done|finished|completed) (after all|yet after all|really)")
   private static let beingDone = Wording.phrases(
-    "(is|are|is now|are now|is already) (done|finished|completed|sorted), (is|are) all done")
+    "(is|are|is now|are now|is already|has been|have been) (done|finished|completed|sorted|\(deeds)), (is|are) all done"
+  )
 
   // MARK: Titles
 

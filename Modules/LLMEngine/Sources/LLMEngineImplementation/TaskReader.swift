@@ -2,6 +2,7 @@ import CalendarTools
 import ChangeDialogue
 import LLMEngine
 import Sentences
+import TimePhrases
 import ToolResults
 
 /// Reads changes to tasks, before the grammar of events does: "add a task pay rent friday", "mark pay rent as done".
@@ -13,12 +14,12 @@ struct TaskReader {
   }
 
   /// The request of a turn; `nil` if it is not about tasks. A plain yes repeats the change before it.
-  static func request(of turns: [Turn]) -> Request? {
+  static func request(of turns: [Turn], _ parser: any DatePhraseParserProtocol) -> Request? {
     guard let last = turns.last, !Conversation.isTooLong(last.text) else { return nil }
     let said = Wording(last.text)
-    if let request = request(of: said) { return request }
+    if let request = request(of: said, parser) { return request }
     guard ChangeFollowUp.isPlainYes(said), let before = turns.dropLast().last,
-      let request = request(of: Wording(before.text)),
+      let request = request(of: Wording(before.text), parser),
       before.results.last.map({ $0.content.hasPrefix(ChangeRefusal.unanswered(tool: request.tool.rawValue)) })
         == true
     else { return nil }

@@ -7,7 +7,11 @@ import Testing
 @testable import ToolResults
 
 @Suite struct TaskReaderTests {
-  private func request(_ text: String) -> TaskReader.Request? { TaskReader.request(of: Wording(text)) }
+  private let parser = BuiltInEngine.fixture.parser
+
+  private func request(_ text: String) -> TaskReader.Request? {
+    TaskReader.request(of: Wording(text), parser)
+  }
 
   @Test(arguments: ["add a task pay rent friday", "add a task to pay rent friday", "Todo: pay rent friday"])
   func aTaskIsAdded(_ text: String) {
@@ -29,6 +33,17 @@ import Testing
   ])
   func aTaskIsDoneInOtherWords(_ text: String) { #expect(action(of: text) == "done pay rent") }
 
+  @Test(arguments: ["i paid the rent", "rent is paid", "we've just paid the rent", "the rent has been paid"])
+  func aTaskIsDoneByWhatWasDone(_ text: String) { #expect(action(of: text) == "done rent") }
+
+  @Test(arguments: [
+    "i have to pay rent by friday", "need to pay rent by friday", "i've got to pay rent by friday",
+  ])
+  func aDutyWithALastDayIsATask(_ text: String) {
+    #expect(request(text) == TaskReader.Request(tool: .addTask, arguments: ["task": "pay rent friday"]))
+    #expect(request(text.replacing("friday", with: "bob")) == nil)
+  }
+
   @Test(arguments: [
     ("make pay rent high priority", "high"), ("set pay rent to low priority", "low"),
     ("give pay rent top priority", "high"), ("set the priority of pay rent to medium", "medium"),
@@ -42,7 +57,7 @@ import Testing
   @Test(arguments: [
     ("make pay rent due monday", "monday"), ("push the pay rent task to friday", "friday"),
     ("change pay rent's due date to 3 may", "3 may"), ("pay rent is now due monday", "monday"),
-    ("remove the due date of pay rent", "none"),
+    ("remove the due date of pay rent", "none"), ("pay rent isn't due until june", "june"),
   ])
   func theDueDateOfATaskIsChanged(_ text: String, _ day: String) {
     #expect(action(of: text) == "due pay rent")
@@ -51,7 +66,8 @@ import Testing
 
   @Test(arguments: [
     "delete the pay rent task", "remove task pay rent", "take pay rent off my to do list",
-    "get rid of the task pay rent", "drop pay rent from my tasks",
+    "get rid of the task pay rent", "drop pay rent from my tasks", "forget about the pay rent task",
+    "i no longer need to pay rent", "i don't have to pay rent anymore",
   ])
   func aTaskIsDeleted(_ text: String) { #expect(action(of: text) == "delete pay rent") }
 
@@ -87,8 +103,8 @@ import Testing
         isError: true)
     ]
 
-    #expect(TaskReader.request(of: [turn, Turn(text: "yes")])?.tool == .changeTask)
-    #expect(TaskReader.request(of: [turn, Turn(text: "no")]) == nil)
-    #expect(TaskReader.request(of: [Turn(text: "hello"), Turn(text: "yes")]) == nil)
+    #expect(TaskReader.request(of: [turn, Turn(text: "yes")], parser)?.tool == .changeTask)
+    #expect(TaskReader.request(of: [turn, Turn(text: "no")], parser) == nil)
+    #expect(TaskReader.request(of: [Turn(text: "hello"), Turn(text: "yes")], parser) == nil)
   }
 }
