@@ -19,8 +19,8 @@ struct AnswerReading: Sendable {
   /// - Parameters:
   ///   - isInteractive: whether a person reads it, who sees what a model looks up. The built-in engine's words say
   ///     it all.
-  ///   - reply: what the person answers to the proposed changes. After a message of its own, which declines the change
-  ///     and is answered next, nothing of the answer is shown.
+  ///   - reply: what the person answers to the proposed changes. After a message of its own, which is answered next,
+  ///     nothing of the answer is shown.
   init(
     of stream: AsyncThrowingStream<ChatEvent, any Error>, to question: String, _ session: Session,
     _ screen: Screen, isInteractive: Bool, reply: Chat.Reply, _ engineName: String

@@ -144,7 +144,8 @@ extension Session {
   fileprivate func agreement(
     to question: String, after conversation: Conversation
   ) throws -> @Sendable (ProposedChange) async -> Bool {
-    if ConfirmationPrompt.agrees(question), conversation.turns.contains(where: { $0.unanswered != nil }) {
+    let reader = try catalog[\.requestReader]
+    if reader.agrees(question), conversation.turns.contains(where: { $0.unanswered != nil }) {
       let shown = conversation.turns.last?.unanswered
       return { change in
         change.each.contains { shown == ChangeRefusal.unanswered(tool: $0.tool, shown: change.shown) }
@@ -152,7 +153,7 @@ extension Session {
     }
     if !usesModel { return { _ in true } }
     let wishes = OwnWishes(
-      changes: try catalog[\.requestReader].changes(requestedIn: conversation.messages + [.user(question)]),
+      changes: reader.changes(requestedIn: conversation.messages + [.user(question)]),
       planner: try catalog[\.eventPlanner], taskPlanner: try catalog[\.taskPlanner],
       parser: try catalog[\.datePhraseParser], clock: clock)
     return { change in

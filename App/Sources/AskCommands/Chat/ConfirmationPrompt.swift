@@ -32,19 +32,6 @@ package struct ConfirmationPrompt: Sendable, Hashable {
     ["y", "yes"].contains(answer?.trimmed.lowercased())
   }
 
-  /// Whether a message agrees to a change that was shown earlier, and to nothing else.
-  static func agrees(_ message: String) -> Bool {
-    let words = message.lowercased().split { !$0.isLetter }.filter {
-      !["yes", "ok", "okay", "please"].contains($0)
-    }
-    return isYes(message)
-      || [
-        [], ["do", "it"], ["do"], ["go", "ahead"], ["go", "for", "it"], ["book", "it"], ["add", "it"],
-        ["save", "it"],
-      ]
-      .contains(words)
-  }
-
   /// The answer if it is a message instead of a yes or no: "yes but an hour later".
   package static func message(in answer: String?) -> String? {
     guard let words = answer?.trimmed, words.count > 1 || words.first?.isNumber == true, !isYes(words),

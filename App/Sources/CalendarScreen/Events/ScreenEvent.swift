@@ -105,7 +105,7 @@ package enum ScreenEffect: Sendable {
   case make(ChangeRequest)
   /// Make a change as it was shown.
   case apply(PlannedChange)
-  /// Undo the last change; one that was made before the screen was opened only if that was agreed to.
+  /// Undo the last change; one that was not made in the screen only if that was agreed to.
   case undo(includingOthers: Bool)
   case redo
   case details(CalendarEvent, width: Int)

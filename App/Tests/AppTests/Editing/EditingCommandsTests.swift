@@ -302,6 +302,7 @@ private struct ScriptedEventPhraseParser: EventPhraseParserProtocol {
   ) throws(EventPhraseError) -> EventPhrase { self.phrase }
 
   func time(
-    of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock
+    of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock,
+    isCorrection: Bool
   ) throws(EventPhraseError) -> EventPhraseTime { self.phrase.time }
 }

@@ -32,13 +32,22 @@ public protocol EventPhraseParserProtocol: Sendable {
   ///   - start: the current start of the event.
   ///   - end: its current end, which is not part of the event.
   ///   - zone: the zone of `start` if that is ``EventTime/zoned(_:zone:)``; otherwise the clock's.
+  ///   - isCorrection: whether `start` was only proposed: "saturday" then is that of its week, if it is not over.
   /// - Throws: ``EventPhraseError``.
   func time(
-    of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock
+    of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock,
+    isCorrection: Bool
   ) throws(EventPhraseError) -> EventPhraseTime
 }
 
 extension EventPhraseParserProtocol {
+  /// Returns the new time of an event that was not only proposed.
+  public func time(
+    of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock
+  ) throws(EventPhraseError) -> EventPhraseTime {
+    try time(of: phrase, from: start, to: end, in: zone, at: clock, isCorrection: false)
+  }
+
   /// Returns the event that a phrase describes, looking ahead.
   public func event(
     of phrase: String, at clock: LocalClock, calendars: [String] = []

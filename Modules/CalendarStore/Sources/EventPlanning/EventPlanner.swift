@@ -142,7 +142,8 @@ package struct EventPlanner: EventPlannerProtocol {
     }
   }
 
-  /// The time after applying phrases in order; `saidEnd` is set if the last one names an end.
+  /// The time after applying phrases in order, each of which corrects the one before, as the first does if
+  /// `isCorrected`; `saidEnd` is set if the last one names an end.
   func time(
     after phrases: [String], from start: EventTime, to end: EventTime, in zone: Zone,
     isCorrected: Bool = false
@@ -151,10 +152,11 @@ package struct EventPlanner: EventPlannerProtocol {
   ) {
     var result: (start: EventTime, end: EventTime, saidEnd: EventTime?, corrections: [DateCorrection]) =
       (start, end, nil, [])
-    for (index, said) in phrases.enumerated() {
-      let phrase = isCorrected || index > 0 ? inWeek(of: result.start, said) : said
+    for (index, phrase) in phrases.enumerated() {
       do {
-        let time = try parser.time(of: phrase, from: result.start, to: result.end, in: zone, at: clock)
+        let time = try parser.time(
+          of: phrase, from: result.start, to: result.end, in: zone, at: clock,
+          isCorrection: isCorrected || index > 0)
         result.end = time.end ?? shifted(result.end, from: result.start, to: time.start)
         (result.start, result.saidEnd) = (time.start, time.end)
         result.corrections += time.corrections
@@ -163,17 +165,5 @@ package struct EventPlanner: EventPlannerProtocol {
       }
     }
     return result
-  }
-
-  /// "Saturday" after "friday 4 december" is the one of that week, if it is not over: the day in place of its name.
-  private func inWeek(of start: EventTime, _ phrase: String) -> String {
-    let words = phrase.split(separator: " ", maxSplits: 1)
-    guard let name = words.first?.lowercased(),
-      let weekday = Weekday.allCases.first(where: { $0.name.lowercased() == name })
-    else { return phrase }
-    let date = start.dateTime.date
-    let day = date.adding(days: weekday.rawValue - date.weekday.rawValue)
-    return day < clock.today
-      ? phrase : ([day.description] + words.dropFirst().map(String.init)).joined(separator: " ")
   }
 }

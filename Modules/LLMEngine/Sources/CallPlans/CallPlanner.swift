@@ -89,10 +89,11 @@ package enum CallPlanner {
 
   /// The number of calls for a question.
   package static func count(for question: Question) -> Int {
-    let tools = CalendarToolName.allCases.map {
-      ToolSpec(name: $0.rawValue, description: "", parameters: .null)
-    }
-    return (try? calls(for: question, offered: tools, after: 0).count) ?? 0
+    (try? calls(for: question, offered: everyTool, after: 0).count) ?? 0
+  }
+
+  private static let everyTool = CalendarToolName.allCases.map {
+    ToolSpec(name: $0.rawValue, description: "", parameters: .null)
   }
 
   /// The calls for the open and done tasks that have a word, which no event has.

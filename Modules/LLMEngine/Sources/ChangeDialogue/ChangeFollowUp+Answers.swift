@@ -94,9 +94,9 @@ extension ChangeFollowUp {
     return rest.isEmpty && !isNo && saysYes(wording.text)
   }
 
-  /// Whether words agree without a yes: "go ahead".
+  /// Whether words agree, with a yes or without: "go ahead".
   package static func agrees(_ wording: Wording) -> Bool {
-    agreements.contains(wording.keys.joined(separator: " "))
+    isPlainYes(wording) || agreements.contains(wording.keys.joined(separator: " "))
   }
 
   private static let agreements = Set(

@@ -9,6 +9,9 @@ public protocol RequestReaderProtocol: Sendable {
   /// - Parameter messages: the conversation; its last message is the person's.
   func changes(requestedIn messages: [Message]) -> [RequestedChange]
 
+  /// Whether a message agrees to what was shown before, and says nothing else: "yes", "go ahead".
+  func agrees(_ message: String) -> Bool
+
   /// Returns how the grammar reads the last message of a conversation, for reports of errors.
   ///
   /// - Parameter messages: the conversation; its last message is the person's.

@@ -34,14 +34,12 @@ extension Conversation {
 
     /// Whether words agree to something although nothing was proposed.
     func awaitsNothing(_ said: Wording) -> Bool {
-      ChangeFollowUp.isPlainYes(said) && offer == nil
-        || hasEnded && ChangeFollowUp.agrees(said)
+      ChangeFollowUp.isPlainYes(said) ? offer == nil : hasEnded && ChangeFollowUp.agrees(said)
     }
 
     /// The suspended change, if words agree to it: it is shown again.
     func agreed(by said: Wording) -> Change? {
-      let isYes = ChangeFollowUp.isPlainYes(said) || ChangeFollowUp.agrees(said)
-      return change == nil && isYes ? suspended?.change : nil
+      change == nil && ChangeFollowUp.agrees(said) ? suspended?.change : nil
     }
 
     /// The suspended change, if words correct it.

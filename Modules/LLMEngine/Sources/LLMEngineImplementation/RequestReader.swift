@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import ChangeDialogue
 import ChangeReading
 import EventWords
 import Frames
@@ -33,6 +34,8 @@ struct RequestReader: RequestReaderProtocol {
         when: change.isOneByOne ? nil : change.target.when)
     }
   }
+
+  func agrees(_ message: String) -> Bool { ChangeFollowUp.agrees(Wording(message)) }
 
   func explanation(of messages: [Message]) -> SentenceExplanation {
     guard let conversation = try? Conversation(messages), let message = conversation.turns.last?.text else {

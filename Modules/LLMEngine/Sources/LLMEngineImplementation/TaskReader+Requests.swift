@@ -55,13 +55,14 @@ extension TaskReader {
     return Request(tool: .addTask, arguments: ["task": .string(text)])
   }
 
+  private static let lists = "todo list|to do list|to-do list|task list|tasks|todos"
   private static let adding = Wording.phrases(
     """
     (add|create|make|new) (|a |the |another |one )(|new )(task|todo|to-do)(| to| for me to), \
-    (add|put) (to|on) (my |the |)(todo list|to do list|to-do list|task list|tasks|todos), todo, to-do, task
+    (add|put) (to|on) (my |the |)(\(lists)), todo, to-do, task
     """)
   private static let ontoList = Wording.phrases(
-    "(on|onto|to|in|into) (my |the |)(list|todo list|to do list|to-do list|task list|tasks|todos)")
+    "(on|onto|to|in|into) (my |the |)(list|\(lists))")
   private static let duties = Wording.phrases(
     "(|i |we )(have to|need to|must|have got to|gotta|got to), (i've|ive|we've) got to")
 
@@ -118,15 +119,11 @@ extension TaskReader {
 
   /// "Make pay rent high priority", "set the priority of pay rent to low".
   private static func ranked(_ said: Wording) -> Request? {
-    for priority in priorities + ["top"] {
+    guard said.keys.contains("priority") else { return nil }
+    for (priority, endings) in rankings {
       let titles = [
-        said.after(["make", "set", "mark", "change"])?.before(
-          Wording.phrases("(|as |to |a )(|a )\(priority) priority, priority (|to )\(priority)")),
-        said.after(["give"])?.before(Wording.phrases("(|a )\(priority) priority")),
-        said.after(Wording.phrases("(set|change|make) the priority (of|for|on)"))?.before([
-          "to \(priority)", priority,
-        ]),
-        said.before(Wording.phrases("(is|are) (|now )(|a )\(priority) priority")),
+        said.after(["make", "set", "mark", "change", "give"])?.before(endings.ofVerbs),
+        said.after(ofPriority)?.before(["to \(priority)", priority]), said.before(endings.ofFacts),
       ]
       guard let title = titles.lazy.compactMap(\.self).first(where: isTitle) else { continue }
       var request = change(title, "priority")
@@ -134,6 +131,14 @@ extension TaskReader {
       return request
     }
     return nil
+  }
+
+  private static let ofPriority = Wording.phrases("(set|change|make) the priority (of|for|on)")
+  /// What ends a request for a priority, and a statement of one.
+  private static let rankings = (priorities + ["top"]).map { priority in
+    let ofVerbs = "(|as |to |a )(|a )\(priority) priority, priority (|to )\(priority)"
+    let ofFacts = "(is|are) (|now )(|a )\(priority) priority"
+    return (priority, (ofVerbs: Wording.phrases(ofVerbs), ofFacts: Wording.phrases(ofFacts)))
   }
 
   private static let priorities = ["high", "low", "medium"]
@@ -224,7 +229,7 @@ extension TaskReader {
   private static let ofTask = ["the task", "task", "my task", "the todo", "todo"]
   private static let taskNouns = ["task", "todo", "to-do"]
   private static let offList = Wording.phrases(
-    "(from|off|on|of) (my |the |)(todo list|to do list|to-do list|task list|tasks|todos)")
+    "(from|off|on|of) (my |the |)(\(lists))")
 
   private static func change(_ title: Wording, _ action: String) -> Request {
     let bare = title.after(ofTask + ["the", "my", "that", "a"]) ?? title

@@ -14,6 +14,9 @@ public struct StubRequestReader: RequestReaderProtocol {
     tools.isEmpty ? [] : [RequestedChange(tools: tools, words: [])]
   }
 
+  /// Whether the message is "yes".
+  public func agrees(_ message: String) -> Bool { message == "yes" }
+
   /// Nothing.
   public func explanation(of messages: [Message]) -> SentenceExplanation {
     SentenceExplanation(pieces: [], reader: "nothing", frame: [])

@@ -34,9 +34,9 @@ extension QuestionTable {
     QuestionRow(
       "a number of somebody",
       """
-      (|what is|what are|give me|tell me|do i have|have i got|is there) NAME (phone number|mobile number|contact \
-      number|\
-      number|phone|mobile|reference|booking reference|booking number|ref|code|password|pin) (|again)
+      (|what is|what are|give me|tell me|do i have|have i got|is there) NAME (phone number|mobile \
+      number|contact number|number|phone|mobile|reference|booking reference|booking \
+      number|ref|code|password|pin) (|again)
       """, times: 0...0, .asks(.mention(Question.Mention("number"))),
       ["whats ciara's number", "what's the plumber's phone number", "ferry booking number"],
       unless: "flight train bus your random my our"
@@ -74,14 +74,11 @@ extension QuestionTable {
     QuestionRow(
       "school holidays",
       """
-      when (do|does|will|are|is) (the kids|the children|the boys|the girls|school) (break up|finish school|off \
-      school|go back \
-      to school|start school|start school again|start again|start back|back at school|back to school|go \
-      back|back|finish for \
-      the holidays|finish for)
-      when (do|will|are) (they|we|i) (break up|finish school|off school|go back to school|start school again|back at \
-      school|\
-      back to school)
+      when (do|does|will|are|is) (the kids|the children|the boys|the girls|school) (break up|finish \
+      school|off school|go back to school|start school|start school again|start again|start back|back at \
+      school|back to school|go back|back|finish for the holidays|finish for)
+      when (do|will|are) (they|we|i) (break up|finish school|off school|go back to school|start school \
+      again|back at school|back to school)
       """, .asks(.agenda),
       ["when do the kids break up for christmas", "when does school start again in january"],
       unless: "work"
@@ -91,12 +88,10 @@ extension QuestionTable {
     QuestionRow(
       "the last day of work",
       """
-      (what is|when is|which is) (my|the) last (day of work|work day|working day|workday|day at work|day in the \
-      office|day in \
-      work) (|before)
-      (what is|when is|which is) (my|the) last (day of work|work day|working day|workday|day at work|day in the \
-      office|day in \
-      work) (before|until) NAME
+      (what is|when is|which is) (my|the) last (day of work|work day|working day|workday|day at work|day in \
+      the office|day in work) (|before)
+      (what is|when is|which is) (my|the) last (day of work|work day|working day|workday|day at work|day in \
+      the office|day in work) (before|until) NAME
       """, .asks(.daysOff),
       ["what's my last day of work before the break", "when's my last day at work before christmas"]
     ) { question, _ in (question.subject, question.times) = ("", []) },
@@ -164,8 +159,7 @@ extension QuestionTable {
       "the names of the calendars",
       """
       (which|what|how many|what are|list|show|show me|name|what are the names of|) (|all|my|the|all my|of my) \
-      calendars \
-      (|do i have|are there|i have|have i got)
+      calendars (|do i have|are there|i have|have i got)
       """, times: 0...0, .asks(.calendars), ["which calendars do i have", "list my calendars"]
     ) { question, _ in (question.times, question.isYesOrNo) = (["today"], false) },
     QuestionRow(

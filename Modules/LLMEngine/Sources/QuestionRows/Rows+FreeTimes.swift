@@ -45,9 +45,8 @@ extension QuestionTable {
       (do|will|must|would|did|should) (i|we) (need to|have to|got to) be (home|at home|in|there|here|anywhere|\
       somewhere|out|at work|at the office|in the office|in town|at school|around) (|for anything|for something|for \
       anyone)
-      (am|are) (i|we) (needed|expected|supposed to be) (home|at home|in|there|here|anywhere|somewhere|out|at work|at \
-      the \
-      office|in the office|in town|around|at school) (|for anything)
+      (am|are) (i|we) (needed|expected|supposed to be) (home|at home|in|there|here|anywhere|somewhere|out|at \
+      work|at the office|in the office|in town|around|at school) (|for anything)
       """, times: 1...1, .asks(.agenda),
       ["do i need to be home wednesday morning", "am i expected anywhere tomorrow"]
     ) { question, _ in question.isYesOrNo = false },

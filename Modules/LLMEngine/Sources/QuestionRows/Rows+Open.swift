@@ -33,8 +33,8 @@ extension QuestionTable {
       QuestionRow(
         "the end of a series",
         """
-        (until when|till when) EVENTS \
-        (|running|run|runs|going|go|goes|repeat|repeats|repeating|continue|continues)
+        (until when|till when) EVENTS (|running|run|runs|going|go|goes|repeat|repeats|repeating|continue|\
+        continues)
         when (does|do|will|is|are) EVENTS (stop|stops|stop repeating|run until|go until|run till|go \
         till|repeat until|series end|series finish|series over)
         when is (the|my) final EVENTS
@@ -48,13 +48,11 @@ extension QuestionTable {
       QuestionRow(
         "whether something else is at the time of an event",
         """
-        (can|could|will) (i|we) (do|make|get to|go to|attend|make it to|manage) EVENTS or (is there|do i have|have i \
-        got|am i \
-        doing|is) (something|anything) (|else) (|on|planned|booked|happening) (|then|at that time|that day|at the \
-        same time)
+        (can|could|will) (i|we) (do|make|get to|go to|attend|make it to|manage) EVENTS or (is there|do i \
+        have|have i got|am i doing|is) (something|anything) (|else) (|on|planned|booked|happening) (|then|at \
+        that time|that day|at the same time)
         (does|do|will|would|is|are) (anything|something|any meeting|any event) (|else) \
-        (clash|clashing|overlap|overlapping|\
-        conflict|conflicting) with EVENTS
+        (clash|clashing|overlap|overlapping|conflict|conflicting) with EVENTS
         (what|what else|which meeting) (clashes|overlaps|conflicts|is clashing) with EVENTS
         """, .asks(.conflicts),
         [
@@ -99,8 +97,8 @@ extension QuestionTable {
         "whether an event can be attended, or overlaps another",
         """
         (can|could|will) (i|we) (do|make|get to|go to|attend|make it to|fit in|manage) EVENTS or \
-        (does|will|would|is) it (|be) \
-        (clash|clashing|overlap|overlapping|conflict|conflicting|during|at the same time as) (|with) EVENTS
+        (does|will|would|is) it (|be) (clash|clashing|overlap|overlapping|conflict|conflicting|during|at the \
+        same time as) (|with) EVENTS
         """, .asks(.pair(.overlap, "")), ["can i do pick-up on thursday or does it clash with the lab"]),
       QuestionRow(
         "whether an event is during another", "(is|are) EVENTS during EVENTS",

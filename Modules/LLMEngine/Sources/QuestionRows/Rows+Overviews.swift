@@ -15,8 +15,8 @@ extension QuestionTable {
       "what is nice",
       """
       (|is there|are there|do i have|do we have|have i got|got) (anything|something|any) \
-      (exciting|interesting|special|nice|\
-      fun|cool|big|noteworthy|notable|happening|going) (|on|planned|happening|going on|coming up|booked) (|for|in)
+      (exciting|interesting|special|nice|fun|cool|big|noteworthy|notable|happening|going) \
+      (|on|planned|happening|going on|coming up|booked) (|for|in)
       """, times: 1...1, .asks(.agenda), ["anything exciting this weekend"]
     ) { question, _ in question.isYesOrNo = false },
     QuestionRow(
@@ -97,9 +97,8 @@ extension QuestionTable {
     QuestionRow(
       "what else is on the day of an event",
       """
-      (what|what else|anything|is anything|is there anything) (|is|else) (|on|do i have|happening) (|else) (|on) the \
-      same (day|evening|week) as \
-      NAME
+      (what|what else|anything|is anything|is there anything) (|is|else) (|on|do i have|happening) (|else) \
+      (|on) the same (day|evening|week) as NAME
       """, times: 0...0, .asks(.agenda),
       ["what's on the same day as the viva", "is anything else on the same evening as choir"]
     ) { question, match in

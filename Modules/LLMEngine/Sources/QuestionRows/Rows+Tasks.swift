@@ -24,21 +24,18 @@ extension QuestionTable {
     QuestionRow(
       "what is on the list of tasks",
       """
-      (what is|what do i have|what have i got|what else is|anything|is anything|is there anything|how much is) \
-      (|still|left) \
+      (what is|what do i have|what have i got|what else is|anything|is anything|is there anything|how much \
+      is) (|still|left) (on|in) (|my|the|our) \(names) LINKS
+      how many (things|items|tasks|jobs|entries) (are|do i have|have i got|are there|is) (|still|left) \
       (on|in) (|my|the|our) \(names) LINKS
-      how many (things|items|tasks|jobs|entries) (are|do i have|have i got|are there|is) (|still|left) (on|in) \
-      (|my|the|our) \
-      \(names) LINKS
       """, .asks(.tasks(TaskFilter())), ["what's on my todo list for next week"]),
     QuestionRow(
       "overdue tasks",
       """
       (|show|show me|list|what is|what are|which are|is anything|anything|do i have|do i have any|do i have \
-      anything|have i \
-      got|have i got any|have i got anything|have i anything|are there any|which|what|any|is there anything|how \
-      many) (|all) (|my|the) \(maybe) (|are|is|that is|that are) \
-      (overdue|late|past due) \(maybe)
+      anything|have i got|have i got any|have i got anything|have i anything|are there any|which|what|any|is \
+      there anything|how many) (|all) (|my|the) \(maybe) (|are|is|that is|that are) (overdue|late|past due) \
+      \(maybe)
       """, .asks(.tasks(TaskFilter(.overdue))),
       ["what is overdue", "which tasks are overdue", "list my overdue tasks", "any late todos"]),
     QuestionRow(

@@ -11,9 +11,11 @@ import Foundation
 
 extension GrammaticalEventPhraseParser {
   package func time(
-    of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock
+    of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock,
+    isCorrection: Bool
   ) throws(EventPhraseError) -> EventPhraseTime {
-    let move = EventMove(start: start, end: end, zone: zone, times: EventTimes(clock))
+    let move = EventMove(
+      start: start, end: end, zone: zone, times: EventTimes(clock), isCorrection: isCorrection)
     let reader = PhraseReader(PhraseTokens.tokens(of: phrase, in: clock.language), order: clock.dateOrder)
     let corrections = reader.tokens.corrections(in: phrase)
     let verb = reader.skip(["move", "push", "shift"], at: 0)
@@ -51,6 +53,8 @@ struct EventMove {
   /// The zone of the start.
   let zone: Zone
   let times: EventTimes
+  /// Whether the start was only proposed.
+  let isCorrection: Bool
 
   private var home: Zone { times.clock.zone }
 
@@ -97,13 +101,17 @@ struct EventMove {
       guard start.isDay || !span.start.isDay || reading.isWholeDay else { throw .openTime(text: text) }
       return try ended(span.start, span.end, reading, corrections)
     }
-    // "To tuesday", said on a Tuesday of a later event, is a week from now.
-    if case .weekday(_, .nearest)? = when.days,
-      let day = when.days,
-      let today = try? times.days(.between(.day(0), .day(0)), text: text, looking: .ahead),
-      try times.days(day, text: text, looking: .ahead) == today, wasDay > today.lowerBound
+    if case .weekday(let weekday, .nearest)? = when.days, let day = when.days,
+      let today = try? times.days(.between(.day(0), .day(0)), text: text, looking: .ahead)
     {
-      when.days = .between(.day(7), .day(7))
+      let ahead =
+        wasDay.daysSinceEpoch + weekday.rawValue - wasDay.weekday.rawValue - today.lowerBound.daysSinceEpoch
+      if isCorrection, ahead >= 0 {
+        when.days = .between(.day(ahead), .day(ahead))
+      } else if try times.days(day, text: text, looking: .ahead) == today, wasDay > today.lowerBound {
+        // "To tuesday", said on a Tuesday of a later event, is a week from now.
+        when.days = .between(.day(7), .day(7))
+      }
     }
     if when.times == nil, !reading.isWholeDay {
       guard let days = when.days else { return try ended(start, nil, reading, corrections) }

@@ -38,6 +38,24 @@ import TimePhrases
     #expect(EventPhraseSummary.text(time) == row.result)
   }
 
+  /// The clock stands in an earlier week than the proposed Friday.
+  @Test(arguments: [("en", "saturday"), ("de", "samstag"), ("fr", "samedi")])
+  func aWeekdayThatCorrectsAProposalIsOfItsWeek(_ language: String, _ phrase: String) throws {
+    let today = clock.today
+    let friday = today.adding(days: 7 + 5 - today.weekday.rawValue)
+    let start = EventTime.floating(CivilDateTime(date: friday, secondOfDay: 36_000))
+    let end = EventTime.floating(CivilDateTime(date: friday, secondOfDay: 39_600))
+    let clock = LocalClock(
+      zone: .berlin, language: try #require(DateLanguage(locale: language)), now: clock.now)
+
+    let time = try parser.time(
+      of: phrase, from: start, to: end, in: .berlin, at: clock, isCorrection: true)
+    let other = try parser.time(of: phrase, from: start, to: end, in: .berlin, at: clock)
+
+    #expect(time.start.dateTime.date == friday.adding(days: 1))
+    #expect(other.start.dateTime.date != friday.adding(days: 1))
+  }
+
   @Test(arguments: PhraseRow.refusedMoves)
   func anUnclearMoveIsRefused(_ row: PhraseRow) throws {
     let (start, end) = try times(row)

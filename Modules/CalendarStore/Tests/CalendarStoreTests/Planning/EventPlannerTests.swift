@@ -43,7 +43,8 @@ import TimePhrases
       of phrase: String, at clock: LocalClock, calendars: [String], looking direction: DateDirection
     ) throws(EventPhraseError) -> EventPhrase { throw .noDate(text: phrase) }
     func time(
-      of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock
+      of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock,
+      isCorrection: Bool
     ) throws(EventPhraseError) -> EventPhraseTime { throw .notATime(text: phrase) }
   }
 

@@ -102,9 +102,9 @@ package enum Aside {
   ])
   /// Words of remarks that name nothing.
   private static let ofRemarks: WordSet = """
-    feel feels felt like never ever not know seen ages long time while seems miss missed really so thing things \
-    stuff with \
-    remember think seriously busy tired knackered swamped love worried bit too yonks years since
+    feel feels felt like never ever not know seen ages long time while seems miss missed really so thing \
+    things stuff with remember think seriously busy tired knackered swamped love worried bit too yonks years \
+    since
     """
 
   /// The question after what people say of a proposal: "hmm that clashes, what is free?"; `nil` for other texts.

@@ -131,7 +131,7 @@ package final class Sentence: Sendable {
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
     + [
       ("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight"), ("xmas", "christmas"),
-      ("Xmas", "christmas"), ("the christmas do", "the christmas party"), ("w/c ", "the week of "),
+      ("Xmas", "christmas"), ("w/c ", "the week of "),
     ]
 
   /// Whether two adjacent bytes can begin a shorthand, or "one" or "eve" ends a word.
@@ -143,8 +143,6 @@ package final class Sentence: Sendable {
       case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
       case UInt8(ascii: "x"), UInt8(ascii: "X"): if byte == UInt8(ascii: "m") { return true }
       case UInt8(ascii: "w") where byte == UInt8(ascii: "/"): return true
-      // "The christmas do"
-      case UInt8(ascii: " "): if byte == UInt8(ascii: "d"), last.1 == UInt8(ascii: "s") { return true }
       case UInt8(ascii: "e") where !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20):
         if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
         if last.0 == UInt8(ascii: "e"), last.1 == UInt8(ascii: "v") { return true }

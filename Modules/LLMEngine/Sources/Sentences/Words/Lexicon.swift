@@ -58,18 +58,16 @@ package enum Lexicon {
 
   /// Verbs of what somebody does at an event, which its texts need not have: "when am I playing tennis?"
   package static let doing: WordSet = """
-    play plays playing played give gives giving gave put puts putting bring brings bringing eat eating ate visit \
-    visiting \
-    visited watch watching watched present presenting hold holding held stay staying sleep sleeping drive driving sort \
-    sorting pack packing attend doing supposed meant join spend \
-    spending
+    play plays playing played give gives giving gave put puts putting bring brings bringing eat eating ate \
+    visit visiting visited watch watching watched present presenting hold holding held stay staying sleep \
+    sleeping drive driving sort sorting pack packing attend doing supposed meant join spend spending
     """
 
   /// Nouns for where events are: "which theatre is the lecture in?"
   package static let placeNouns: WordSet = """
-    place room rooms theatre theater hall building terminal office restaurant pub bar cafe hotel church school \
-    studio pool \
-    clinic hospital station airport house stadium venue street city town gallery museum campus floor
+    place room rooms theatre theater hall building terminal office restaurant pub bar cafe hotel church \
+    school studio pool clinic hospital station airport house stadium venue street city town gallery museum \
+    campus floor
     """
 
   /// Words for people without a name.
