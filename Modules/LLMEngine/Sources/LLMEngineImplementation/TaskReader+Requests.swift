@@ -9,11 +9,23 @@ import TimePhrases
 extension TaskReader {
   /// The request of a message; `nil` if it is not about tasks.
   static func request(of message: Wording, _ parser: any DatePhraseParserProtocol) -> Request? {
-    guard !message.isAsked, message.tokens.count < 40 else { return nil }
+    guard message.tokens.count < 40, message.keys.contains(where: cues.contains), !message.isAsked else {
+      return nil
+    }
     var said = ChangeReader.withoutOpenings(message)
     while let rest = said.before(ChangeReader.endings), !rest.isEmpty { said = rest }
     return added(said) ?? duty(message, parser) ?? dated(said) ?? ranked(said) ?? ofState(said)
   }
+
+  /// The words one of which each request has, so that nearly all messages need no further look.
+  private static let cues: WordSet = {
+    let phrases =
+      adding + ontoList + dueDates + undated + nowDue + ofPriority + states.flatMap(\.tails)
+      + actions.flatMap(\.verbs) + needless + noDuties + notDone + beingDone + taskNouns + offList
+    let common: WordSet = "have need that from onto into been just with"
+    return WordSet(
+      phrases.flatMap(Wording.run).filter { $0.count > 3 && !common.contains($0) } + ["by", "due", "off"])
+  }()
 
   // MARK: New tasks
 

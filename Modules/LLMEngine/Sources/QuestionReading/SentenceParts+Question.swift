@@ -11,10 +11,9 @@ extension Question {
       "i", "we", "my", "our", "any", "anything", "everything", "something", "kids", "children")
     let saysWay = sentence.says(
       "way back", "way home", "way there", "way out", "way to", "way from", "home from", "back from")
-    let beforeNouns: WordSet = "the my our a an any some have got of for"
     for (index, key) in keys.enumerated() {
       let isVerb =
-        Lexicon.doing.contains(key) && !beforeNouns.contains(sentence.key(index - 1))
+        Lexicon.doing.contains(key) && !Self.beforeNouns.contains(sentence.key(index - 1))
       let isPlace = Lexicon.placeNouns.contains(key) && ["which", "what"].contains(sentence.key(index - 1))
       let isWay = saysWay && ["way", "back", "home", "out"].contains(key)
       // "How many lectures are left this term?"
@@ -22,6 +21,9 @@ extension Question {
       if isVerb || isPlace || isWay || isTerm { optional.insert(key) }
     }
   }
+
+  /// Words after which another one is a noun: "the play".
+  private static let beforeNouns: WordSet = "the my our a an any some have got of for"
 }
 
 extension SentenceParts {

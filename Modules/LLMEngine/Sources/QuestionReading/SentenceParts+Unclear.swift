@@ -40,9 +40,11 @@ extension SentenceParts {
     return nil
   }
 
+  private static let nearDays: Phrases = "today, tomorrow, yesterday"
+
   /// "What's the day of the week?", "is today monday?"
   private var isOfToday: Bool {
-    aspect == .now || isAboutDates && Phrases("today, tomorrow, yesterday").isAll(of: sentence.times[0])
+    aspect == .now || isAboutDates && Self.nearDays.isAll(of: sentence.times[0])
   }
 
   /// A word that compares or counts, or a bare number: an hour or a day that could not be read. Neither is a name, even

@@ -13,7 +13,7 @@ extension AspectRow {
     AspectRow("what today is", .now, begins: "what is, is", only: "what is", times: 1...1, ["what is today"])
     {
       sentence in
-      Phrases("today, (|the|the current|of the current|current) (month|year)").areAll(of: sentence.times)
+      presentTimes.areAll(of: sentence.times)
         && !sentence.allKeys.contains("on")
     },
     AspectRow(
@@ -65,7 +65,7 @@ extension AspectRow {
       "what is on now", .current, begins: current, plain: "busy supposed", times: 1...1,
       beside: "busy supposed",
       ["what am i doing right now"]
-    ) { Phrases("now, right now, just now, at (the|this) moment").areAll(of: $0.times) },
+    ) { nows.areAll(of: $0.times) },
     AspectRow(
       "what is on currently", .current, begins: current, says: "currently", plain: "busy supposed",
       times: 0...0, beside: "busy supposed", ["what am i currently doing"]),
@@ -84,7 +84,7 @@ extension AspectRow {
         """, says: "no, without, free of", plain: "without free weekday weekdays",
       ["which days have no meetings next week"]
     ) { sentence in
-      guard let index = Phrases("no, without, free of").range(in: sentence.keys)?.upperBound,
+      guard let index = absences.range(in: sentence.keys)?.upperBound,
         let noun = sentence.keys[index...].first(where: { !["any", "a", "an"].contains($0) }),
         ["meeting", "event", "appointment"].contains(where: noun.hasPrefix),
         sentence.keys.allSatisfy({ !Lexicon.eventNouns.contains($0) || $0 == noun }),
@@ -136,7 +136,7 @@ extension AspectRow {
   /// Whether words ask only for a date: "what day is it", "the date", "is what day of the week".
   private static func asksForDate(_ keys: [String], isRequested: Bool) -> Bool {
     guard let first = keys.first, keys.allSatisfy(dateWords.contains),
-      !Phrases("on (the|that|this)").areIn(keys),
+      !ofOthers.areIn(keys),
       !Lexicon.verbsFirst.contains(first) || ["what", "which", "on"].contains(keys.dropFirst().first)
     else { return false }
     let isAsked =
@@ -176,4 +176,8 @@ extension AspectRow {
   private static let current: Phrases = """
     what, (am|are|do) (i|we), have i, is (there|anything), anything, where (am|should|do) i
     """
+  private static let presentTimes: Phrases = "today, (|the|the current|of the current|current) (month|year)"
+  private static let nows: Phrases = "now, right now, just now, at (the|this) moment"
+  private static let absences: Phrases = "no, without, free of"
+  private static let ofOthers: Phrases = "on (the|that|this)"
 }

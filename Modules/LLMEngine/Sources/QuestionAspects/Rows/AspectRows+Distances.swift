@@ -46,10 +46,8 @@ extension AspectRow {
       ["when do i finish today"]
     ) { sentence in
       isEdge(sentence)
-        && (Phrases(
-          "finish, finishes, finished, end, ends, done, over, late, go home, leave work, (knock|clock) off"
-        )
-        .areIn(sentence.keys) || sentence.has("until", "till", "til") && sentence.has("busy", "working"))
+        && (finishing.areIn(sentence.keys)
+          || sentence.has("until", "till", "til") && sentence.has("busy", "working"))
     } complete: {
       ofWork(&$0, $1)
     },
@@ -182,4 +180,6 @@ extension AspectRow {
   private static let ofDaysOff = """
     another finally period longer more info off work days vacation holiday leave day upcoming free ooo office away
     """
+  private static let finishing: Phrases =
+    "finish, finishes, finished, end, ends, done, over, late, go home, leave work, (knock|clock) off"
 }

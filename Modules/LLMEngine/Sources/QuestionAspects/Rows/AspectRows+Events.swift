@@ -19,7 +19,7 @@ extension AspectRow {
     ) {
       sentence in
       guard asksWhen(sentence),
-        let range = Phrases("and where is (it|that), and where").range(in: sentence.keys)
+        let range = andWhere.range(in: sentence.keys)
       else { return nil }
       return AspectReader.Found(aspect: .place, ignored: Set(range))
     },
@@ -201,4 +201,6 @@ extension AspectRow {
       return AspectReader.Found(aspect: .member(name), ignored: Set(0...verb))
     }
   ]
+
+  private static let andWhere: Phrases = "and where is (it|that), and where"
 }

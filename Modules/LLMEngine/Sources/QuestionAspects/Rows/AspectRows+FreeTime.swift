@@ -58,9 +58,9 @@ extension AspectRow {
   private static func asksForFreeTime(_ sentence: Sentence) -> Bool {
     let keys = sentence.keys
     if sentence.minutes != nil {
-      if Phrases("when (can|could), find, i need, block, window, stretch").begin(keys) { return true }
+      if searches.begin(keys) { return true }
       // "3 hours in a row": free time found is always without a break.
-      if Phrases("do (i|we) have, is there, have i got").begin(keys),
+      if havings.begin(keys),
         keys.allSatisfy({
           Lexicon.function.contains($0) || ["row", "uninterrupted", "straight", "consecutive"].contains($0)
         })
@@ -136,4 +136,7 @@ extension AspectRow {
         Lexicon.function.contains($0) || ["open", "clear", "empty"].contains($0)
       }
   }
+
+  private static let searches: Phrases = "when (can|could), find, i need, block, window, stretch"
+  private static let havings: Phrases = "do (i|we) have, is there, have i got"
 }

@@ -26,7 +26,7 @@ extension AspectRow {
       ["is carol a maybe for the review"]
     ) {
       sentence in
-      guard let index = Phrases("(tentative|maybe) for").range(in: sentence.keys)?.lowerBound else {
+      guard let index = ofMaybe.range(in: sentence.keys)?.lowerBound else {
         return nil
       }
       let names = sentence.words[1..<index].filter { $0.key != "a" }.map(\.original)
@@ -72,15 +72,19 @@ extension AspectRow {
     }
     let isAnswered = keys.contains(where: answerVerbs.contains)
     // "What have I not replied to?"
-    if Phrases(
-      "what (have|did) i not, what do i (need to|have to|still), (which|which ones|anything) (have i|i have) not"
-    )
-    .begin(keys), keys.allSatisfy({ answerVerbs.contains($0) || Lexicon.function.contains($0) }) {
+    if unanswered.begin(keys), keys.allSatisfy({ answerVerbs.contains($0) || Lexicon.function.contains($0) })
+    {
       return isAnswered
     }
-    let isNamed = keys.contains(where: WordSet(Wording.run(invitations)).contains)
+    let isNamed = keys.contains(where: ofInvitations.contains)
     guard isNamed || sentence.has("meetings", "events") else { return false }
     let isNotAnswered = isAnswered && sentence.has("not", "havent", "didnt", "to", "yet")
-    return isNotAnswered || isNamed && keys.contains(where: WordSet(Wording.run(openness)).contains)
+    return isNotAnswered || isNamed && keys.contains(where: ofOpenness.contains)
   }
+
+  private static let ofMaybe: Phrases = "(tentative|maybe) for"
+  private static let unanswered: Phrases =
+    "what (have|did) i not, what do i (need to|have to|still), (which|which ones|anything) (have i|i have) not"
+  private static let ofInvitations = WordSet(Wording.run(invitations))
+  private static let ofOpenness = WordSet(Wording.run(openness))
 }
